@@ -20,7 +20,8 @@ final class Numbers {
     private Numbers() {}
 
     /** @throws NumberFormatException if the exponent is beyond what BigDecimal can hold */
-    static JsonNode node(String text, boolean integer) {
+    static JsonNode node(String text) {
+        boolean integer = text.chars().allMatch(c -> c == '-' || c >= '0' && c <= '9');
         if (!integer || text.equals("-0")) {
             BigDecimal value = new BigDecimal(text);
             return value.toString().equals(text) ? DecimalNode.valueOf(value) : new NumberAsGiven(value, text);

@@ -1,113 +1,130 @@
 package org.contexttck.harness.json;
 
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.databind.node.TextNode;
-import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
 
-/** Builds one tree from one parser, without recursion, so that no depth of input can exhaust the stack. */
+/** Builds one tree from one text, without recursion, so that no depth of input can exhaust the stack. */
 final class TreeReader {
 
-    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
-
-    private final JsonParser parser;
+    private final Scanner scanner;
     private final JsonLimits limits;
-    private final NoteList notes;
+    private final NoteList notes = new NoteList();
     private final Deque<Container> open = new ArrayDeque<>();
     private int values;
 
-    TreeReader(JsonParser parser, JsonLimits limits, NoteList notes) {
-        this.parser = parser;
+    TreeReader(String text, JsonLimits limits) {
+        this.scanner = new Scanner(text);
         this.limits = limits;
-        this.notes = notes;
     }
 
-    /** Reads the value that starts at the parser's current token. */
-    JsonNode read() throws IOException, JsonProblem {
-        JsonNode root = value(parser.currentToken());
-        while (!open.isEmpty()) {
-            JsonToken token = parser.nextToken();
-            if (token == JsonToken.FIELD_NAME) {
-                name(parser.currentName());
-            } else if (token == JsonToken.END_OBJECT || token == JsonToken.END_ARRAY) {
-                open.pop();
-            } else {
-                value(token);
-            }
+    Parsed read() throws JsonProblem {
+        if (scanner.atEnd()) {
+            throw new JsonProblem(JsonProblem.Kind.EMPTY, "nothing there, a JSON value was expected", 1, 1);
         }
-        return root;
+        JsonNode root = value();
+        while (!open.isEmpty()) {
+            member(open.element());
+        }
+        if (!scanner.atEnd()) {
+            throw problem(JsonProblem.Kind.TRAILING, "more text after the value", scanner.position());
+        }
+        return new Parsed(root, notes.asList());
     }
 
-    private void name(String name) {
-        Container container = open.element();
-        container.key = name;
-        if (((ObjectNode) container.node).has(name)) {
+    private void member(Container container) throws JsonProblem {
+        char close = container.node.isArray() ? ']' : '}';
+        if (scanner.skip(close)) {
+            open.pop();
+            return;
+        }
+        if (container.started && !scanner.skip(',')) {
+            throw scanner.expected("\",\" or \"" + close + "\"");
+        }
+        container.started = true;
+        if (container.node.isObject()) {
+            name(container);
+        }
+        value();
+    }
+
+    private void name(Container container) throws JsonProblem {
+        if (scanner.peek() != '"') {
+            throw scanner.expected("a key in double quotes");
+        }
+        container.key = scanner.string();
+        if (container.node.has(container.key)) {
             notes.add(JsonNote.Kind.DUPLICATE_KEY, this::pointer);
         }
-        if (Surrogates.lone(name)) {
+        if (Surrogates.lone(container.key)) {
             notes.add(JsonNote.Kind.LONE_SURROGATE, this::pointer);
+        }
+        if (!scanner.skip(':')) {
+            throw scanner.expected("\":\"");
         }
     }
 
-    private JsonNode value(JsonToken token) throws IOException, JsonProblem {
+    private JsonNode value() throws JsonProblem {
+        char first = scanner.peek();
+        int place = scanner.position();
         if (++values > limits.maxValues()) {
-            throw problem(JsonProblem.Kind.TOO_LARGE, "more than " + limits.maxValues() + " values");
+            throw problem(JsonProblem.Kind.TOO_LARGE, "more than " + limits.maxValues() + " values", place);
         }
-        JsonNode node = token.isScalarValue() ? scalar(token) : container(token);
-        Container parent = open.peek();
-        if (parent != null) {
-            parent.add(node);
+        boolean opens = first == '{' || first == '[';
+        if (opens && open.size() == limits.maxDepth()) {
+            throw problem(JsonProblem.Kind.TOO_DEEP, "nested deeper than " + limits.maxDepth() + " levels", place);
+        }
+        JsonNode node = node(first, place);
+        if (!open.isEmpty()) {
+            open.element().add(node);
         }
         if (node.isTextual() && Surrogates.lone(node.textValue())) {
             notes.add(JsonNote.Kind.LONE_SURROGATE, this::pointer);
         }
-        if (node.isContainerNode()) {
+        if (opens) {
             open.push(new Container(node));
         }
         return node;
     }
 
-    private JsonNode container(JsonToken token) throws JsonProblem {
-        if (open.size() == limits.maxDepth()) {
-            throw problem(JsonProblem.Kind.TOO_DEEP, "nested deeper than " + limits.maxDepth() + " levels");
-        }
-        return token == JsonToken.START_OBJECT ? NODES.objectNode() : NODES.arrayNode();
-    }
-
-    private JsonNode scalar(JsonToken token) throws IOException, JsonProblem {
-        return switch (token) {
-            case VALUE_STRING -> TextNode.valueOf(parser.getText());
-            case VALUE_NUMBER_INT -> number(true);
-            case VALUE_NUMBER_FLOAT -> number(false);
-            case VALUE_TRUE -> BooleanNode.TRUE;
-            case VALUE_FALSE -> BooleanNode.FALSE;
-            default -> NullNode.instance;
+    private JsonNode node(char first, int place) throws JsonProblem {
+        return switch (first) {
+            case '{' -> word("{", Json.object());
+            case '[' -> word("[", Json.array());
+            case '"' -> Json.text(scanner.string());
+            case 't' -> word("true", BooleanNode.TRUE);
+            case 'f' -> word("false", BooleanNode.FALSE);
+            case 'n' -> word("null", NullNode.instance);
+            case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> number(scanner.number(), place);
+            default -> throw scanner.expected("a value");
         };
     }
 
-    private JsonNode number(boolean integer) throws IOException, JsonProblem {
-        if (parser.getTextLength() > Numbers.MOST_DIGITS) {
-            throw problem(JsonProblem.Kind.TOO_LARGE, "a number of more than " + Numbers.MOST_DIGITS + " digits");
+    private JsonNode word(String word, JsonNode node) throws JsonProblem {
+        scanner.word(word);
+        return node;
+    }
+
+    private JsonNode number(String text, int place) throws JsonProblem {
+        if (text.length() > Numbers.MOST_DIGITS) {
+            String message = "a number of more than " + Numbers.MOST_DIGITS + " digits";
+            throw problem(JsonProblem.Kind.TOO_LARGE, message, place);
         }
         try {
-            return Numbers.node(parser.getText(), integer);
+            return Numbers.node(text);
         } catch (NumberFormatException beyond) {
-            throw problem(JsonProblem.Kind.TOO_LARGE, "a number with an exponent beyond 2147483647");
+            String message = "a number with an exponent beyond " + Integer.MAX_VALUE;
+            throw problem(JsonProblem.Kind.TOO_LARGE, message, place);
         }
     }
 
-    private JsonProblem problem(JsonProblem.Kind kind, String message) {
-        var place = parser.currentTokenLocation();
-        return new JsonProblem(kind, message, place.getLineNr(), place.getColumnNr());
+    private JsonProblem problem(JsonProblem.Kind kind, String message, int place) {
+        return scanner.problem(kind, message, place);
     }
 
     private String pointer() {
@@ -122,6 +139,7 @@ final class TreeReader {
     private static final class Container {
         private final JsonNode node;
         private String key = "";
+        private boolean started;
 
         Container(JsonNode node) {
             this.node = node;
