@@ -1,0 +1,101 @@
+package org.contexttck.harness.verdict;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What one scenario saw. Steps write into it; the scenario's outcome is read from it, so that nothing passes without an
+ * observation and no finding is lost because an earlier one ended the scenario.
+ */
+public final class Evidence {
+
+    private static final int KEPT_FINDINGS = 20;
+
+    private final List<Finding> findings = new ArrayList<>();
+    private final Set<String> blocks = new LinkedHashSet<>();
+    private final Set<String> gaps = new LinkedHashSet<>();
+    private final Set<String> transcripts = new LinkedHashSet<>();
+    private int observations;
+    private int findingsNotKept;
+
+    /** Counts one thing seen on the wire that bears on the scenario's requirement. */
+    public void observed() {
+        observed(1);
+    }
+
+    /** Counts several of them; zero and less count nothing. */
+    public void observed(int count) {
+        observations += Math.max(0, count);
+    }
+
+    /** Records that a check did not hold. */
+    public void broke(Finding finding) {
+        if (findings.size() < KEPT_FINDINGS) {
+            findings.add(finding);
+        } else {
+            findingsNotKept++;
+        }
+    }
+
+    /** Records that a prerequisite is missing. @param reason one line that names it and, if known, the way out */
+    public void blocked(String reason) {
+        blocks.add(reason);
+    }
+
+    /** Records that nothing could be seen of what the scenario is about. */
+    public void inconclusive(String reason) {
+        gaps.add(reason);
+    }
+
+    /** Notes the file that holds the messages of this scenario. */
+    public void recordedIn(String transcript) {
+        transcripts.add(transcript);
+    }
+
+    public int observations() {
+        return observations;
+    }
+
+    public List<Finding> findings() {
+        return List.copyOf(findings);
+    }
+
+    /** The transcript of the first finding, or of the first connection used; empty if there is none. */
+    public String transcript() {
+        return findings.stream()
+                .map(Finding::transcript)
+                .filter(file -> !file.isEmpty())
+                .findFirst()
+                .or(() -> transcripts.stream().findFirst())
+                .orElse("");
+    }
+
+    /** What the evidence amounts to; never {@link Outcome#ERROR}, which only the runner can know. */
+    public Outcome outcome() {
+        if (!findings.isEmpty()) {
+            return Outcome.BROKE;
+        }
+        if (!blocks.isEmpty()) {
+            return Outcome.BLOCKED;
+        }
+        return gaps.isEmpty() && observations > 0 ? Outcome.HELD : Outcome.INCONCLUSIVE;
+    }
+
+    /** Why the outcome is what it is, in one line; empty if the scenario held. */
+    public String reason() {
+        return switch (outcome()) {
+            case BROKE -> findings.get(0).headline() + more(findings.size() + findingsNotKept);
+            case BLOCKED -> String.join("; ", blocks);
+            case INCONCLUSIVE -> gaps.isEmpty()
+                    ? "ran, but saw nothing that bears on the requirement"
+                    : String.join("; ", gaps);
+            default -> "";
+        };
+    }
+
+    private static String more(int all) {
+        return all > 1 ? " (and " + (all - 1) + " more)" : "";
+    }
+}
