@@ -1,0 +1,144 @@
+package org.contexttck.harness.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReferenceAppTest {
+
+    private static final String SOURCE = """
+            package org.contexttck.reference;
+
+            public final class Main {
+                public static void main(String[] arguments) throws Exception {
+                    System.out.println("ready " + String.join("|", arguments));
+                    while (System.in.read() >= 0) {}
+                }
+            }
+            """;
+
+    @TempDir
+    private Path scratch;
+
+    private Path home;
+    private Path archives;
+
+    @BeforeEach
+    void appFolderWithOneSmallServer() throws IOException {
+        home = scratch.resolve("an app");
+        archives = home.resolve("cds");
+        Files.createDirectories(home.resolve("reference"));
+        Path source = Files.writeString(scratch.resolve("Main.java"), SOURCE);
+        int compiled = ToolProvider.getSystemJavaCompiler()
+                .run(null, null, null, "-d", scratch.resolve("classes").toString(), source.toString());
+        assertThat(compiled).isZero();
+        String entry = "org/contexttck/reference/Main.class";
+        try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(home.resolve("reference/server.jar")))) {
+            jar.putNextEntry(new JarEntry(entry));
+            Files.copy(scratch.resolve("classes").resolve(entry), jar);
+            jar.closeEntry();
+        }
+    }
+
+    @Test
+    void startsTheServerWithTheArgumentsAsTheyAre() throws Exception {
+        List<String> command = ReferenceApp.in(home, archives).command("server", "--broken", "A b");
+
+        assertThat(run(command)).isEqualTo("ready server|--broken|A b\n");
+    }
+
+    @Test
+    void theFirstServerWritesTheArchiveAndLaterOnesUseIt() throws Exception {
+        ReferenceApp app = ReferenceApp.in(home, archives);
+        List<String> first = app.command("server");
+        List<String> meanwhile = app.command("server");
+        run(first);
+        List<String> later = app.command("server");
+
+        assertThat(first).anyMatch(it -> it.startsWith("-XX:ArchiveClassesAtExit="));
+        assertThat(meanwhile).noneMatch(it -> it.contains("Archive"));
+        assertThat(later).anyMatch(it -> it.startsWith("-XX:SharedArchiveFile="));
+        assertThat(files(archives)).hasSize(1).allMatch(it -> it.matches("reference-[0-9a-f]{8}\\.jsa"));
+        List<String> insisting = new ArrayList<>(later);
+        insisting.replaceAll(it -> it.equals("-Xshare:auto") ? "-Xshare:on" : it);
+        assertThat(run(insisting)).isEqualTo("ready server\n");
+    }
+
+    @Test
+    void aDumpThatWasCutOffIsNotUsed() throws Exception {
+        ReferenceApp app = ReferenceApp.in(home, archives);
+        String dump = option(app.command("server"), "-XX:ArchiveClassesAtExit=");
+        Files.write(Path.of(dump), new byte[8192]);
+
+        assertThat(app.command("server")).noneMatch(it -> it.contains("Archive"));
+    }
+
+    @Test
+    void otherJarsGetAnotherArchive() throws Exception {
+        String one = option(ReferenceApp.in(home, archives).command("server"), "-XX:ArchiveClassesAtExit=");
+        Files.write(home.resolve("reference/zz.jar"), new byte[] {0});
+        String other = option(ReferenceApp.in(home, archives).command("server"), "-XX:ArchiveClassesAtExit=");
+
+        assertThat(one).isNotEqualTo(other);
+    }
+
+    @Test
+    void startsWithoutAnArchiveWhereNoneCanBeKept() throws Exception {
+        Path notAFolder = Files.writeString(scratch.resolve("file"), "");
+
+        List<String> command = ReferenceApp.in(home, notAFolder).command("server");
+
+        assertThat(command).noneMatch(it -> it.contains("Archive"));
+        assertThat(run(command)).isEqualTo("ready server\n");
+    }
+
+    @Test
+    void saysWhereItLookedForTheReferences() throws Exception {
+        Path empty = Files.createDirectories(scratch.resolve("empty/reference"));
+
+        assertThatThrownBy(() -> ReferenceApp.in(scratch, archives))
+                .hasMessage("no reference implementations in %s; build the kit again", scratch.resolve("reference"));
+        assertThatThrownBy(() -> ReferenceApp.in(empty.getParent(), archives))
+                .hasMessage("no reference implementations in %s; build the kit again", empty);
+    }
+
+    private static String option(List<String> command, String name) {
+        return command.stream()
+                .filter(it -> it.startsWith(name))
+                .findFirst()
+                .orElseThrow()
+                .substring(name.length());
+    }
+
+    private static List<String> files(Path folder) throws IOException {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.map(it -> it.getFileName().toString()).toList();
+        }
+    }
+
+    /** What the command prints, on both streams, until it ends because its input is closed. */
+    private static String run(List<String> command) throws IOException, InterruptedException {
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        builder.environment().keySet().removeAll(Set.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS"));
+        Process process = builder.start();
+        process.getOutputStream().close();
+        String printed = new String(process.getInputStream().readAllBytes());
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).isZero();
+        return printed.replace("\r\n", "\n");
+    }
+}
