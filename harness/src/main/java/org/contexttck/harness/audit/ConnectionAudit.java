@@ -83,6 +83,9 @@ public final class ConnectionAudit implements WireListener {
     private void received(Message message, JsonNode json) {
         observed(WireRule.VALID_MESSAGES);
         observed(WireRule.CLEAN_STDOUT);
+        if (observations(WireRule.SURVIVES) == 0) {
+            observed(WireRule.SURVIVES);
+        }
         Optional<Asked> question = Optional.ofNullable(json.get("id")).map(Json::write).map(asked::get);
         JsonNode result = json.path("result");
         if (question.isPresent() && question.get().method().equals("initialize")) {

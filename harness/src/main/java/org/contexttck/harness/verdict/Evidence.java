@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.contexttck.reports.event.Outcome;
 
 /**
  * What one scenario saw. Steps write into it; the scenario's outcome is read from it, so that nothing passes without an
@@ -11,14 +12,14 @@ import java.util.Set;
  */
 public final class Evidence {
 
-    private static final int KEPT_FINDINGS = 20;
+    private static final int KEPT_FAULTS = 20;
 
-    private final List<Finding> findings = new ArrayList<>();
+    private final List<Fault> faults = new ArrayList<>();
     private final Set<String> blocks = new LinkedHashSet<>();
     private final Set<String> gaps = new LinkedHashSet<>();
     private final Set<String> transcripts = new LinkedHashSet<>();
     private int observations;
-    private int findingsNotKept;
+    private int faultsNotKept;
 
     /** Counts one thing seen on the wire that bears on the scenario's requirement. */
     public void observed() {
@@ -31,11 +32,11 @@ public final class Evidence {
     }
 
     /** Records that a check did not hold. */
-    public void broke(Finding finding) {
-        if (findings.size() < KEPT_FINDINGS) {
-            findings.add(finding);
+    public void broke(Fault finding) {
+        if (faults.size() < KEPT_FAULTS) {
+            faults.add(finding);
         } else {
-            findingsNotKept++;
+            faultsNotKept++;
         }
     }
 
@@ -58,14 +59,14 @@ public final class Evidence {
         return observations;
     }
 
-    public List<Finding> findings() {
-        return List.copyOf(findings);
+    public List<Fault> faults() {
+        return List.copyOf(faults);
     }
 
     /** The transcript of the first finding, or of the first connection used; empty if there is none. */
     public String transcript() {
-        return findings.stream()
-                .map(Finding::transcript)
+        return faults.stream()
+                .map(Fault::transcript)
                 .filter(file -> !file.isEmpty())
                 .findFirst()
                 .or(() -> transcripts.stream().findFirst())
@@ -74,7 +75,7 @@ public final class Evidence {
 
     /** What the evidence amounts to; never {@link Outcome#ERROR}, which only the runner can know. */
     public Outcome outcome() {
-        if (!findings.isEmpty()) {
+        if (!faults.isEmpty()) {
             return Outcome.BROKE;
         }
         if (!blocks.isEmpty()) {
@@ -86,7 +87,7 @@ public final class Evidence {
     /** Why the outcome is what it is, in one line; empty if the scenario held. */
     public String reason() {
         return switch (outcome()) {
-            case BROKE -> findings.get(0).headline() + more(findings.size() + findingsNotKept);
+            case BROKE -> faults.get(0).headline() + more(faults.size() + faultsNotKept);
             case BLOCKED -> String.join("; ", blocks);
             case INCONCLUSIVE -> gaps.isEmpty()
                     ? "ran, but saw nothing that bears on the requirement"

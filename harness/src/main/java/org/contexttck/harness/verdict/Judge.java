@@ -1,12 +1,27 @@
 package org.contexttck.harness.verdict;
 
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import org.contexttck.harness.catalogue.Level;
 import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.reports.event.Outcome;
+import org.contexttck.reports.event.RequirementJudged;
+import org.contexttck.reports.event.RunVerdict;
+import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.Verdict;
 
-/** Turns the scenarios of a run into one verdict for each requirement. The level decides between red and yellow. */
+/**
+ * Turns the scenarios of a run into one verdict for each requirement, and those into one for the run. The level decides
+ * between red and yellow; nothing passes without an observation.
+ */
 public final class Judge {
+
+    private static final List<Outcome> WORST_FIRST =
+            List.of(Outcome.ERROR, Outcome.BROKE, Outcome.BLOCKED, Outcome.INCONCLUSIVE, Outcome.HELD);
 
     private final Predicate<Requirement> claimed;
 
@@ -20,50 +35,104 @@ public final class Judge {
      *
      * @param scenarios every scenario of the run that is tagged with the requirement
      */
-    public Judgement judge(Requirement requirement, List<ScenarioRecord> scenarios) {
-        int observations =
-                scenarios.stream().mapToInt(ScenarioRecord::observations).sum();
+    public RequirementJudged judge(Requirement requirement, List<ScenarioFinished> scenarios) {
         if (!claimed.test(requirement)) {
-            return new Judgement(requirement, Verdict.NOT_CLAIMED, 0, notClaimed(requirement), List.of());
+            String claim = String.join(" or ", requirement.claims());
+            return judged(requirement, Verdict.NOT_CLAIMED, "the profile does not claim " + claim, List.of());
         }
         if (requirement.untested().isPresent()) {
-            return new Judgement(
-                    requirement, Verdict.UNTESTED, 0, requirement.untested().get(), List.of());
+            return judged(requirement, Verdict.UNTESTED, requirement.untested().get(), List.of());
+        }
+        if (scenarios.isEmpty()) {
+            return judged(requirement, Verdict.INCONCLUSIVE, "no scenario ran", List.of());
         }
         Outcome worst = scenarios.stream()
-                .map(ScenarioRecord::outcome)
-                .min((a, b) -> Integer.compare(rank(a), rank(b)))
-                .orElse(Outcome.INCONCLUSIVE);
-        Verdict verdict =
-                switch (worst) {
-                    case ERROR -> Verdict.ERROR;
-                    case BROKE -> requirement.level() == Level.SHOULD ? Verdict.WARNED : Verdict.FAILED;
-                    case BLOCKED -> Verdict.BLOCKED;
-                    case INCONCLUSIVE -> Verdict.INCONCLUSIVE;
-                    case HELD -> observations > 0 ? Verdict.PASSED : Verdict.INCONCLUSIVE;
-                };
-        return new Judgement(requirement, verdict, observations, reason(worst, scenarios), scenarios);
-    }
-
-    private static String reason(Outcome worst, List<ScenarioRecord> scenarios) {
-        return scenarios.stream()
-                .filter(scenario -> scenario.outcome() == worst && !scenario.reason().isEmpty())
-                .map(ScenarioRecord::reason)
+                .map(Judge::gated)
+                .min(Comparator.comparing(WORST_FIRST::indexOf))
+                .orElseThrow();
+        String reason = scenarios.stream()
+                .filter(scenario -> gated(scenario) == worst)
+                .map(ScenarioFinished::reason)
                 .findFirst()
-                .orElse(scenarios.isEmpty() ? "no scenario ran" : "");
+                .orElseThrow();
+        return judged(requirement, verdict(worst, requirement.level()), reason, scenarios);
     }
 
-    private static String notClaimed(Requirement requirement) {
-        return "the profile does not claim " + String.join(" or ", requirement.claim());
+    private static Outcome gated(ScenarioFinished scenario) {
+        return scenario.outcome() == Outcome.HELD && scenario.observations() == 0
+                ? Outcome.INCONCLUSIVE
+                : scenario.outcome();
     }
 
-    private static int rank(Outcome outcome) {
-        return switch (outcome) {
-            case ERROR -> 0;
-            case BROKE -> 1;
-            case BLOCKED -> 2;
-            case INCONCLUSIVE -> 3;
-            case HELD -> 4;
+    private static Verdict verdict(Outcome worst, Level level) {
+        return switch (worst) {
+            case ERROR -> Verdict.ERROR;
+            case BROKE -> level == Level.SHOULD ? Verdict.WARNED : Verdict.FAILED;
+            case BLOCKED -> Verdict.BLOCKED;
+            case INCONCLUSIVE -> Verdict.INCONCLUSIVE;
+            case HELD -> Verdict.PASSED;
+        };
+    }
+
+    private static RequirementJudged judged(
+            Requirement requirement, Verdict verdict, String reason, List<ScenarioFinished> scenarios) {
+        return new RequirementJudged(
+                requirement.id(),
+                requirement.protocol(),
+                requirement.role().text(),
+                requirement.level().name(),
+                requirement.basis().text(),
+                requirement.says(),
+                verdict,
+                scenarios.stream().mapToInt(ScenarioFinished::observations).sum(),
+                reason,
+                requirement.readings(),
+                scenarios.stream().map(ScenarioFinished::key).toList(),
+                transcript(scenarios));
+    }
+
+    private static String transcript(List<ScenarioFinished> scenarios) {
+        return scenarios.stream()
+                .min(Comparator.comparing(scenario -> WORST_FIRST.indexOf(scenario.outcome())))
+                .map(ScenarioFinished::transcript)
+                .orElse("");
+    }
+
+    /**
+     * The verdict on the whole, for a target that was reached.
+     *
+     * @param strict whether warnings count as failures
+     */
+    public static RunVerdict overall(Collection<RequirementJudged> judged, boolean strict) {
+        Map<Verdict, Integer> count = count(judged);
+        if (count.containsKey(Verdict.ERROR)) {
+            return RunVerdict.ERROR;
+        }
+        boolean warned = count.containsKey(Verdict.WARNED);
+        if (count.containsKey(Verdict.FAILED) || count.containsKey(Verdict.BLOCKED) || strict && warned) {
+            return RunVerdict.NOT_CONFORMING;
+        }
+        if (count.containsKey(Verdict.INCONCLUSIVE) || !count.containsKey(Verdict.PASSED) && !warned) {
+            return RunVerdict.INCONCLUSIVE;
+        }
+        return warned ? RunVerdict.CONFORMING_WITH_WARNINGS : RunVerdict.CONFORMING;
+    }
+
+    /** How often each verdict occurs; verdicts that do not occur are left out. */
+    public static Map<Verdict, Integer> count(Collection<RequirementJudged> judged) {
+        Map<Verdict, Integer> count = new EnumMap<>(Verdict.class);
+        judged.forEach(one -> count.merge(one.verdict(), 1, Integer::sum));
+        return count;
+    }
+
+    /** The exit code that says a verdict to a gate. */
+    public static int exitCode(RunVerdict verdict) {
+        return switch (verdict) {
+            case CONFORMING, CONFORMING_WITH_WARNINGS -> 0;
+            case NOT_CONFORMING -> 1;
+            case UNREACHABLE -> 3;
+            case ERROR -> 4;
+            case INCONCLUSIVE -> 5;
         };
     }
 }

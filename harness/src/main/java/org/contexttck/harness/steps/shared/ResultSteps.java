@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.target.ToolCall;
-import org.contexttck.harness.verdict.Finding;
+import org.contexttck.harness.verdict.Fault;
 
 /** Checks that hold for the results of any tool. */
 public final class ResultSteps {
@@ -58,7 +58,7 @@ public final class ResultSteps {
             String shown = Shown.at(seen);
             scene.broke(
                     call,
-                    Finding.of(
+                    Fault.of(
                                     call.tool(),
                                     call.line() + ": " + place + " is " + shown + ", must be " + expected.phrase(),
                                     place + " " + expected.phrase(),
@@ -78,7 +78,7 @@ public final class ResultSteps {
                 scene.evidence().observed();
                 scene.broke(
                         call,
-                        Finding.of(
+                        Fault.of(
                                         call.tool(),
                                         call.line() + " (" + call.purpose() + ") was answered as a success",
                                         "isError true, or a JSON-RPC error",
@@ -105,7 +105,7 @@ public final class ResultSteps {
                 String shown = Shown.at(value);
                 scene.broke(
                         call,
-                        Finding.of(
+                        Fault.of(
                                         call.tool(),
                                         call.line() + ": " + place + " is the same as that of " + earlier.line(),
                                         "a text that tells the two apart",
@@ -126,7 +126,7 @@ public final class ResultSteps {
             if (!first.equals(here)) {
                 scene.broke(
                         call,
-                        Finding.of(
+                        Fault.of(
                                         call.tool(),
                                         call.line() + ": " + place + " differs from that of "
                                                 + calls.get(0).line(),
@@ -148,7 +148,7 @@ public final class ResultSteps {
                     Pointer at = place.child(member.getKey());
                     scene.broke(
                             call,
-                            Finding.of(
+                            Fault.of(
                                             call.tool(),
                                             call.line() + ": " + at + " is null, must be left out when unset",
                                             at + " absent",

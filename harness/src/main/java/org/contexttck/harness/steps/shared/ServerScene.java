@@ -8,7 +8,7 @@ import org.contexttck.harness.target.Connection;
 import org.contexttck.harness.target.ServerTarget;
 import org.contexttck.harness.target.ToolCall;
 import org.contexttck.harness.verdict.Evidence;
-import org.contexttck.harness.verdict.Finding;
+import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Unreachable;
 import org.picocontainer.Disposable;
 
@@ -113,7 +113,7 @@ public final class ServerScene implements Disposable {
     }
 
     /** Records a fault of one call, with its messages. */
-    public void broke(ToolCall call, Finding finding) {
+    public void broke(ToolCall call, Fault finding) {
         evidence.broke(finding.shownBy(
                 call.connection().transcript(), call.connection().exchange(call.answer())));
     }

@@ -11,7 +11,7 @@ import org.contexttck.harness.profile.TransientContextClaim;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.ToolCall;
-import org.contexttck.harness.verdict.Finding;
+import org.contexttck.harness.verdict.Fault;
 
 /** Calls the fetch tools of the profile and looks at what they return (TC-S-01..08). */
 public final class FetchSteps {
@@ -83,7 +83,7 @@ public final class FetchSteps {
                 if (!content.contains(identity)) {
                     scene.broke(
                             call,
-                            Finding.of(
+                            Fault.of(
                                             call.tool(),
                                             call.line() + ": the content does not name record " + Shown.text(identity),
                                             "the full data of every record in `content`",
@@ -110,7 +110,7 @@ public final class FetchSteps {
                 if (!marks.marked(call)) {
                     scene.broke(
                             call,
-                            Finding.of(
+                            Fault.of(
                                             call.tool(),
                                             call.line() + " is marked only after a workflow step was asked for",
                                             "the same mark with and without a workflow",

@@ -18,7 +18,7 @@ import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.transientcontext.Walk.Page;
 import org.contexttck.harness.target.ToolCall;
-import org.contexttck.harness.verdict.Finding;
+import org.contexttck.harness.verdict.Fault;
 
 /** The loop of fetching a page and storing what was found, from the first page to the last (TC-S-19). */
 public final class LoopSteps {
@@ -178,6 +178,6 @@ public final class LoopSteps {
     }
 
     private void broke(ToolCall call, String fault, String expected, String seen) {
-        scene.broke(call, Finding.of(call.tool(), call.line() + ": " + fault, expected, seen));
+        scene.broke(call, Fault.of(call.tool(), call.line() + ": " + fault, expected, seen));
     }
 }

@@ -9,7 +9,7 @@ import org.contexttck.harness.profile.TransientContextClaim;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.ToolCall;
-import org.contexttck.harness.verdict.Finding;
+import org.contexttck.harness.verdict.Fault;
 
 /** What the summary of a marked result must be (TC-S-04, TC-S-05). */
 public final class SummarySteps {
@@ -38,7 +38,7 @@ public final class SummarySteps {
             if (length >= full) {
                 scene.broke(
                         call,
-                        Finding.of(
+                        Fault.of(
                                         call.tool(),
                                         call.line() + ": the summary has " + length
                                                 + " characters, the text it stands for " + full,
@@ -63,7 +63,7 @@ public final class SummarySteps {
                     .find()) {
                 scene.broke(
                         call,
-                        Finding.of(
+                        Fault.of(
                                         call.tool(),
                                         call.line() + ": the summary does not name the number of records, " + records,
                                         "a summary that says " + records,

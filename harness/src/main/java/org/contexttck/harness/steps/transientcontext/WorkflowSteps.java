@@ -17,7 +17,7 @@ import org.contexttck.harness.steps.shared.Expectation;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.ToolCall;
-import org.contexttck.harness.verdict.Finding;
+import org.contexttck.harness.verdict.Fault;
 
 /** Asks for workflow steps and looks at the hints they carry (TC-S-12..16, TC-S-18). */
 public final class WorkflowSteps {
@@ -127,7 +127,7 @@ public final class WorkflowSteps {
         String place = Marks.HINTS + "/" + index + member;
         scene.broke(
                 call,
-                Finding.of(
+                Fault.of(
                                 call.tool(),
                                 call.line() + ": " + place + " is " + seen + ", must be " + expected,
                                 place + " " + expected,

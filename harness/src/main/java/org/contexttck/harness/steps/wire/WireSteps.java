@@ -15,7 +15,7 @@ import java.util.concurrent.CompletableFuture;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.target.Connection;
-import org.contexttck.harness.verdict.Finding;
+import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Answer;
 
 /** Sends requests as they are, and counts what comes back (W-S-03). */
@@ -88,7 +88,7 @@ public final class WireSteps {
             scene.evidence().observed();
             if (asked.answer().outcome() instanceof Answer.Silent || asked.answer().outcome() instanceof Answer.Lost) {
                 scene.evidence()
-                        .broke(Finding.of(
+                        .broke(Fault.of(
                                         "",
                                         asked.what() + ": " + asked.answer().describe(),
                                         "one answer, a result or an error",

@@ -1,6 +1,7 @@
 package org.contexttck.harness.verdict;
 
 import java.util.List;
+import org.contexttck.reports.event.Excerpt;
 
 /**
  * One thing that is not as a requirement says, with the evidence for it.
@@ -14,7 +15,7 @@ import java.util.List;
  * @param transcript file that holds the messages; empty if there is none
  * @param exchange the messages that show it
  */
-public record Finding(
+public record Fault(
         String subject,
         String headline,
         String expected,
@@ -22,24 +23,24 @@ public record Finding(
         String pointer,
         String value,
         String transcript,
-        List<Exchange> exchange) {
+        List<Excerpt> exchange) {
 
-    public Finding {
+    public Fault {
         exchange = List.copyOf(exchange);
     }
 
     /** A finding without place or messages. */
-    public static Finding of(String subject, String headline, String expected, String seen) {
-        return new Finding(subject, headline, expected, seen, "", "", "", List.of());
+    public static Fault of(String subject, String headline, String expected, String seen) {
+        return new Fault(subject, headline, expected, seen, "", "", "", List.of());
     }
 
     /** The same finding at a place in the result. */
-    public Finding at(String place, String valueThere) {
-        return new Finding(subject, headline, expected, seen, place, valueThere, transcript, exchange);
+    public Fault at(String place, String valueThere) {
+        return new Fault(subject, headline, expected, seen, place, valueThere, transcript, exchange);
     }
 
     /** The same finding with the messages that show it. */
-    public Finding shownBy(String file, List<Exchange> messages) {
-        return new Finding(subject, headline, expected, seen, pointer, value, file, messages);
+    public Fault shownBy(String file, List<Excerpt> messages) {
+        return new Fault(subject, headline, expected, seen, pointer, value, file, messages);
     }
 }
