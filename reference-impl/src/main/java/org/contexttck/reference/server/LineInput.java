@@ -5,13 +5,23 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.function.Predicate;
+import java.util.function.Function;
 
-/** Hands a stream on line by line, each only after it was shown to a listener, and ends when the listener says so. */
+/** Hands a stream on line by line, each only after someone was shown it and has decided what becomes of it. */
 final class LineInput extends InputStream {
 
+    /** What becomes of a line. */
+    enum Fate {
+        /** It is handed on. */
+        PASS,
+        /** It is left out. */
+        SKIP,
+        /** The stream ends before it. */
+        END
+    }
+
     private final InputStream source;
-    private final Predicate<String> passes;
+    private final Function<String, Fate> judge;
     private final Runnable ended;
     private byte[] line = new byte[0];
     private int next;
@@ -19,12 +29,12 @@ final class LineInput extends InputStream {
     /**
      * Reads lines from a source.
      *
-     * @param passes sees each line, without its end; false ends this stream
+     * @param judge sees each line, without its end
      * @param ended runs at the end, before the reader hears of it
      */
-    LineInput(InputStream source, Predicate<String> passes, Runnable ended) {
+    LineInput(InputStream source, Function<String, Fate> judge, Runnable ended) {
         this.source = new BufferedInputStream(source);
-        this.passes = passes;
+        this.judge = judge;
         this.ended = ended;
     }
 
@@ -37,10 +47,9 @@ final class LineInput extends InputStream {
     @Override
     public int read(byte[] target, int offset, int length) throws IOException {
         if (next == line.length) {
-            line = readLine();
+            line = nextPassed();
             next = 0;
-            if (line.length == 0 || !passes.test(new String(line, StandardCharsets.UTF_8).strip())) {
-                line = new byte[0];
+            if (line.length == 0) {
                 ended.run();
                 return -1;
             }
@@ -49,6 +58,19 @@ final class LineInput extends InputStream {
         System.arraycopy(line, next, target, offset, count);
         next += count;
         return count;
+    }
+
+    /** The next line to hand on, with its end; nothing at the end. */
+    private byte[] nextPassed() throws IOException {
+        byte[] read = readLine();
+        while (read.length > 0) {
+            Fate fate = judge.apply(new String(read, StandardCharsets.UTF_8).strip());
+            if (fate != Fate.SKIP) {
+                return fate == Fate.PASS ? read : new byte[0];
+            }
+            read = readLine();
+        }
+        return read;
     }
 
     /** The next line with its end, or nothing at the end of the source. */

@@ -2,10 +2,10 @@ package org.contexttck.reference.server;
 
 import io.modelcontextprotocol.server.McpSyncServer;
 import io.modelcontextprotocol.server.transport.StdioServerTransportProvider;
+import io.modelcontextprotocol.spec.McpSchema;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -15,12 +15,16 @@ import org.contexttck.reference.transientcontext.Findings;
 /**
  * Serves one client over a pair of streams, usually standard input and output.
  *
- * <p>The SDK's transport drops pending answers when its input closes and never tells the process to end. So its input is
- * wrapped: the end of the stream is held back until everything asked has been answered, and is reported.
+ * <p>The SDK's transport drops pending answers when its input closes, never tells the process to end, and goes deaf after a
+ * line that is no message. So its input is wrapped: the end of the stream is held back until everything asked has been
+ * answered, and is reported; a line that is no message is answered with a parse error and goes no further.
  */
 public final class StdioServer {
 
     private static final Duration LAST_ANSWERS = Duration.ofSeconds(1);
+
+    private static final String NO_MESSAGE =
+            "{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32700,\"message\":\"not a JSON-RPC message\"}}";
 
     private final InputStream in;
     private final OutputStream out;
@@ -60,23 +64,32 @@ public final class StdioServer {
         return exitCode;
     }
 
-    private boolean arriving(String line) {
+    private LineInput.Fate arriving(String line) {
         if (tap.endsOn(line)) {
             exitCode = 1;
-            return false;
+            return LineInput.Fate.END;
         }
-        unanswered.asked(line);
         try {
+            unanswered.arrived(McpSchema.deserializeJsonRpcMessage(ReferenceServer.JSON, line));
             send(tap.arriving(line));
-        } catch (IOException e) {
-            throw new UncheckedIOException("the client no longer reads", e);
+            return LineInput.Fate.PASS;
+        } catch (IOException | IllegalArgumentException e) {
+            return refused(line);
         }
-        return true;
+    }
+
+    private LineInput.Fate refused(String line) {
+        try {
+            send(line.isEmpty() ? List.of() : List.of(NO_MESSAGE));
+            return LineInput.Fate.SKIP;
+        } catch (IOException e) {
+            return LineInput.Fate.END;
+        }
     }
 
     private void leaving(String line) throws IOException {
         send(tap.leaving(line));
-        unanswered.answered(line);
+        unanswered.left(McpSchema.deserializeJsonRpcMessage(ReferenceServer.JSON, line));
     }
 
     private void lastAnswers() {

@@ -1,29 +1,25 @@
 package org.contexttck.reference.server;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCMessage;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
 
-/** The requests that still wait for their answer. */
+/** The ids of the requests that still wait for their answer. */
 final class Unanswered {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
+    private final Set<Object> ids = new HashSet<>();
 
-    private final Set<JsonNode> ids = new HashSet<>();
-
-    synchronized void asked(String line) {
-        JsonNode message = read(line);
-        if (message.has("method") && message.has("id")) {
-            ids.add(message.get("id"));
+    synchronized void arrived(JSONRPCMessage message) {
+        if (message instanceof JSONRPCRequest request) {
+            ids.add(request.id());
         }
     }
 
-    synchronized void answered(String line) {
-        JsonNode message = read(line);
-        if (!message.has("method") && ids.remove(message.path("id"))) {
+    synchronized void left(JSONRPCMessage message) {
+        if (message instanceof JSONRPCResponse answer && ids.remove(answer.id())) {
             notifyAll();
         }
     }
@@ -33,14 +29,6 @@ final class Unanswered {
         long end = System.nanoTime() + most.toNanos();
         while (!ids.isEmpty() && System.nanoTime() < end) {
             wait(Math.max(1, (end - System.nanoTime()) / 1_000_000));
-        }
-    }
-
-    private static JsonNode read(String line) {
-        try {
-            return JSON.readTree(line);
-        } catch (JsonProcessingException e) {
-            return JSON.missingNode();
         }
     }
 }

@@ -68,7 +68,6 @@ final class Arguments {
                 && number.doubleValue() <= most) {
             return number.intValue();
         }
-        String range = most == Integer.MAX_VALUE ? "from " + least + " on" : "from " + least + " to " + most;
-        throw new BadArgument(name, "must be a whole number" + (least == Integer.MIN_VALUE ? "" : " " + range));
+        throw new BadArgument(name, "must be a whole number from " + least + " to " + most);
     }
 }
