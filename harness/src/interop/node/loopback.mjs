@@ -3,6 +3,6 @@ import { Server } from 'node:net';
 
 const listen = Server.prototype.listen;
 Server.prototype.listen = function (port, ...rest) {
-    const onListening = rest.find((argument) => typeof argument === 'function');
-    return listen.call(this, { port: Number(port), host: '127.0.0.1' }, onListening);
+  const onListening = rest.find((argument) => typeof argument === 'function');
+  return listen.call(this, { port: Number(port), host: '127.0.0.1' }, onListening);
 };
