@@ -1,0 +1,185 @@
+package org.contexttck.harness;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.stream.Collectors.toCollection;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Who may use whom in the harness, and which library is seen by which package. */
+class ArchitectureTest {
+
+    private static final String BASE = "org.contexttck.harness";
+    private static final String REPORTS = "org.contexttck.reports..";
+
+    /** From the bottom up. What a package may use, that package's own foundations are open to it as well. */
+    private static final List<Layer> LAYERS = List.of(
+            new Layer("json"),
+            new Layer("schema", "json"),
+            new Layer("catalogue", "json"),
+            new Layer("wire", "json"),
+            new Layer("peer", "wire"),
+            new Layer("profile", "json", "schema"),
+            new Layer("target", "wire", "peer", "profile"),
+            new Layer("verdict", "catalogue", "json"),
+            new Layer("audit", "wire", "schema", "verdict", "json", "catalogue"),
+            new Layer("steps", "target", "verdict", "schema"),
+            new Layer("run", "steps", "target", "verdict", "audit"),
+            new Layer("trace", "json", "schema", "catalogue", "audit"),
+            new Layer("cucumber", "run"),
+            new Layer("cli", "run", "trace"));
+
+    /** Layers that no class has been written for; the test below fails as soon as one has. */
+    private static final Set<String> PLANNED = Set.of("peer", "trace");
+
+    private static final JavaClasses HARNESS = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages(BASE);
+
+    private record Layer(String name, List<String> uses) {
+
+        Layer(String name, String... uses) {
+            this(name, List.of(uses));
+        }
+
+        String itself() {
+            return BASE + "." + name + "..";
+        }
+
+        /** Package patterns of the layer and of everything below it. */
+        Stream<String> open() {
+            return Stream.concat(
+                    Stream.of(itself()),
+                    uses.stream().map(ArchitectureTest::layer).flatMap(Layer::open));
+        }
+    }
+
+    @Test
+    void everyPackageIsALayerAndEveryLayerHasClasses() {
+        Set<String> expected = LAYERS.stream()
+                .map(Layer::name)
+                .filter(it -> !PLANNED.contains(it))
+                .collect(toCollection(TreeSet::new));
+
+        assertThat(layersWithClasses()).isEqualTo(expected);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> aLayerUsesOnlyWhatIsBelowIt() {
+        return LAYERS.stream()
+                .filter(it -> !PLANNED.contains(it.name()))
+                .map(it -> DynamicTest.dynamicTest(it.name(), () -> usesOnlyWhatIsBelow(it)));
+    }
+
+    private static void usesOnlyWhatIsBelow(Layer layer) {
+        List<String> open = new ArrayList<>(layer.open().distinct().toList());
+        if (Set.of("verdict", "run", "trace", "cucumber", "cli").contains(layer.name())) {
+            open.add(REPORTS);
+        }
+        classes()
+                .that()
+                .resideInAPackage(layer.itself())
+                .should()
+                .onlyDependOnClassesThat(describe(
+                        "are outside of this project or in " + open,
+                        it -> !resideInAPackage("org.contexttck..").test(it)
+                                || resideInAnyPackage(open.toArray(String[]::new))
+                                        .test(it)))
+                .allowEmptyShould(false)
+                .check(HARNESS);
+    }
+
+    @Test
+    void stepsOfOneProtocolDoNotSeeThoseOfAnother() {
+        slices().matching(BASE + ".steps.(*)..").should().notDependOnEachOther().check(HARNESS);
+    }
+
+    @Test
+    void onlyJsonCreatesAnObjectMapper() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(BASE + ".json..")
+                .should()
+                .accessTargetWhere(describe("an ObjectMapper or a builder of one is created", it -> createsAMapper(it)))
+                .check(HARNESS);
+    }
+
+    private static boolean createsAMapper(JavaAccess<?> access) {
+        String owner = access.getTargetOwner().getName();
+        boolean mapper = access.getTargetOwner().isAssignableTo("com.fasterxml.jackson.databind.ObjectMapper");
+        boolean builder = owner.startsWith("com.fasterxml.jackson.") && owner.endsWith("Mapper$Builder");
+        return builder || mapper && Set.of("<init>", "builder").contains(access.getName());
+    }
+
+    @Test
+    void theMcpSdkAndItsCompanyStayInTheReferences() {
+        noClasses()
+                .should()
+                .dependOnClassesThat(resideInAnyPackage(
+                        "io.modelcontextprotocol..",
+                        "reactor..",
+                        "org.reactivestreams..",
+                        "org.eclipse.jetty..",
+                        "jakarta.servlet..",
+                        "org.contexttck.reference.."))
+                .check(HARNESS);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> aLibraryIsSeenByItsPackageOnly() {
+        return Stream.of(
+                seenOnlyBy("io.cucumber.core..", "cucumber"),
+                seenOnlyBy("picocli..", "cli"),
+                seenOnlyBy("com.networknt..", "schema"),
+                seenOnlyBy("org.yaml.snakeyaml..", "profile", "catalogue"));
+    }
+
+    private static DynamicTest seenOnlyBy(String library, String... layers) {
+        String[] homes = Stream.of(layers).map(it -> layer(it).itself()).toArray(String[]::new);
+        return DynamicTest.dynamicTest(library, () -> {
+            noClasses()
+                    .that(describe(
+                            "are not in " + List.of(homes),
+                            it -> !resideInAnyPackage(homes).test(it)))
+                    .should()
+                    .dependOnClassesThat(resideInAPackage(library))
+                    .check(HARNESS);
+            assertThat(HARNESS.that(resideInAnyPackage(homes)))
+                    .as("somebody in %s uses %s", List.of(homes), library)
+                    .anyMatch(it -> it.getDirectDependenciesFromSelf().stream()
+                            .anyMatch(use -> resideInAPackage(library).test(use.getTargetClass())));
+        });
+    }
+
+    private static Set<String> layersWithClasses() {
+        return HARNESS.stream()
+                .map(JavaClass::getPackageName)
+                .map(it ->
+                        it.equals(BASE) ? "" : it.substring(BASE.length() + 1).replaceFirst("\\..*", ""))
+                .collect(toCollection(TreeSet::new));
+    }
+
+    private static Layer layer(String name) {
+        return LAYERS.stream()
+                .filter(it -> it.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no layer is called " + name));
+    }
+}

@@ -1,0 +1,95 @@
+package org.contexttck.harness;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What the house rules ask of every Java file of the kit. */
+class SourcesTest {
+
+    private static final int LONGEST = 400;
+    private static final List<String> MODULES = List.of("harness", "reports", "reference-impl");
+    private static final Pattern PUBLIC_TYPE = Pattern.compile(
+            "public (abstract |final |sealed |non-sealed |strictfp )*(class|record|interface|enum|@interface) .*");
+
+    @Test
+    void noClassIsLongerThanFourHundredLines() throws IOException {
+        List<String> tooLong = new ArrayList<>();
+        for (Path file : javaFiles("src")) {
+            int lines = Files.readAllLines(file).size();
+            if (lines > LONGEST) {
+                tooLong.add(file + " has " + lines + " lines");
+            }
+        }
+
+        assertThat(tooLong).isEmpty();
+    }
+
+    @Test
+    void everyPublicTypeSaysWhatItIsFor() throws IOException {
+        List<String> silent = new ArrayList<>();
+        for (Path file : javaFiles("src/main/java")) {
+            silent.addAll(undocumented(file));
+        }
+
+        assertThat(silent).isEmpty();
+    }
+
+    @Test
+    void aTypeWithoutJavadocIsFound() throws IOException {
+        assertThat(undocumented(List.of("/** For this. */", "@Deprecated", "public final class A {", "}")))
+                .isEmpty();
+        assertThat(undocumented(List.of("import java.util.List;", "", "public record B(int x) {}")))
+                .containsExactly("public record B(int x) {}");
+        assertThat(undocumented(List.of("/* Not this. */", "public enum C {}"))).containsExactly("public enum C {}");
+    }
+
+    private static List<String> undocumented(Path file) throws IOException {
+        return undocumented(Files.readAllLines(file)).stream()
+                .map(it -> file + ": " + it)
+                .toList();
+    }
+
+    /** Public types at the top level whose line is not preceded, annotations aside, by the end of a Javadoc comment. */
+    private static List<String> undocumented(List<String> lines) {
+        List<String> found = new ArrayList<>();
+        boolean inJavadoc = false;
+        boolean documented = false;
+        for (String line : lines) {
+            String text = line.strip();
+            if (text.startsWith("/**")) {
+                inJavadoc = true;
+            }
+            if (inJavadoc) {
+                documented = text.endsWith("*/");
+                inJavadoc = !documented;
+            } else if (PUBLIC_TYPE.matcher(line).matches()) {
+                if (!documented) {
+                    found.add(text);
+                }
+                documented = false;
+            } else if (!text.isEmpty() && !text.startsWith("@") && line.equals(text) && !text.equals(")")) {
+                documented = false;
+            }
+        }
+        return found;
+    }
+
+    private static List<Path> javaFiles(String below) throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (String module : MODULES) {
+            try (Stream<Path> all = Files.walk(Path.of("..", module, below))) {
+                all.filter(it -> it.toString().endsWith(".java")).forEach(files::add);
+            }
+        }
+        assertThat(files).as("Java files of %s", MODULES).isNotEmpty();
+        return files;
+    }
+}
