@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.contexttck.harness.audit.RunAudit;
@@ -13,18 +14,17 @@ import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.cucumber.FeatureRun;
 import org.contexttck.harness.profile.Claims;
 import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.profile.TransientContextClaim;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.ServerTarget;
 import org.contexttck.harness.verdict.Judge;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.EventSink;
-import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunFinished;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.TargetUnreachable;
-import org.contexttck.reports.event.Verdict;
 
 /** Runs the executable specification against one MCP server and reports everything as events. */
 public final class ServerRun {
@@ -58,12 +58,11 @@ public final class ServerRun {
         RunAudit audit = new RunAudit(schemas);
         TranscriptFiles files = new TranscriptFiles(request.out(), profile.secrets()::hide);
         try (RecordedConnections connections = new RecordedConnections(files, audit);
-                ServerProcessHolder process = ServerProcessHolder.start(profile);
-                ServerTarget target = new ServerTarget(
-                        profile.endpoint(), profile.revision(), profile.limits(), connections)) {
-            process.awaitReady();
+                ServerTarget target = ServerTarget.start(profile, connections)) {
             events.accept(RunStart.reached(target, profile));
-            Claims claims = profile.claims().resolve(target.tools());
+            Claims claims = profile.claims().decided()
+                    ? profile.claims()
+                    : Claims.fromToolList(target.tools());
             return finish(request, judge(selection, claims, scenarios(selection, claims, target, audit)), claims);
         } catch (Unreachable unreachable) {
             return unreachable(request, selection, unreachable);
@@ -81,7 +80,7 @@ public final class ServerRun {
             return finished;
         }
         ScenarioEvents scenarioEvents = new ScenarioEvents(catalogue);
-        FeatureRun features = new FeatureRun(List.of(target, audit, claims.transientContext()));
+        FeatureRun features = new FeatureRun(List.of(target, audit, claims.transientContext().orElseGet(ServerRun::nothingClaimed)));
         String tags = selection.tagExpression(applicable);
         for (String part : List.of(" and not " + WHOLE_RUN, " and " + WHOLE_RUN)) {
             features.run(FEATURES, tags + part, scenarioStarts, result -> {
@@ -91,5 +90,60 @@ public final class ServerRun {
             });
         }
         return finished;
+    }
+
+    private List<RequirementJudged> judge(
+            Selection selection, Claims claims, List<ScenarioFinished> scenarios) {
+        Judge judge = new Judge(one -> one.applies(applies(claims)));
+        List<RequirementJudged> judged = new ArrayList<>();
+        for (Requirement one : catalogue.all()) {
+            List<ScenarioFinished> own = scenarios.stream()
+                    .filter(scenario -> scenario.requirements().contains(one.id()))
+                    .toList();
+            if (one.role() == Role.SERVER && (selection.names(one) || !own.isEmpty())) {
+                judged.add(judge.judge(one, own));
+            }
+        }
+        judged.forEach(events::accept);
+        return judged;
+    }
+
+    private RunFinished finish(RunRequest request, List<RequirementJudged> judged, Claims claims) {
+        RunVerdict verdict = Judge.overall(judged, request.strict());
+        String headline = Headline.of(request.profile().implementation(), verdict, judged, claims);
+        return end(verdict, headline, judged);
+    }
+
+    private RunFinished unreachable(RunRequest request, Selection selection, Unreachable reason) {
+        events.accept(new TargetUnreachable(reason.getMessage(), reason.stderrTail()));
+        Claims claims = request.profile().claims();
+        ScenarioFinished blocked = RunStart.blocked(reason.getMessage());
+        Judge judge = new Judge(one -> one.applies(applies(claims)));
+        List<RequirementJudged> judged = catalogue.all().stream()
+                .filter(one -> one.role() == Role.SERVER && selection.names(one))
+                .map(one -> judge.judge(one, List.of(blocked)))
+                .toList();
+        judged.forEach(events::accept);
+        return end(RunVerdict.UNREACHABLE, "The target could not be reached: " + reason.getMessage() + ".", judged);
+    }
+
+    private RunFinished end(RunVerdict verdict, String headline, List<RequirementJudged> judged) {
+        RunFinished end = new RunFinished(
+                Instant.now(),
+                Duration.ofNanos(System.nanoTime() - started).toMillis(),
+                verdict,
+                headline,
+                Judge.exitCode(verdict),
+                Judge.count(judged));
+        events.accept(end);
+        return end;
+    }
+
+    private static TransientContextClaim nothingClaimed() {
+        return new TransientContextClaim(List.of(), List.of(), Optional.empty());
+    }
+
+    private Predicate<String> applies(Claims claims) {
+        return claims::claimed;
     }
 }

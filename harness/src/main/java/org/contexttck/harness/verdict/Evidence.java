@@ -17,6 +17,7 @@ public final class Evidence {
     private final List<Fault> faults = new ArrayList<>();
     private final Set<String> blocks = new LinkedHashSet<>();
     private final Set<String> gaps = new LinkedHashSet<>();
+    private final Set<String> untried = new LinkedHashSet<>();
     private final Set<String> transcripts = new LinkedHashSet<>();
     private int observations;
     private int faultsNotKept;
@@ -50,6 +51,11 @@ public final class Evidence {
         gaps.add(reason);
     }
 
+    /** Records that the profile gives nothing to try for a part of the scenario. */
+    public void nothingToTry(String reason) {
+        untried.add(reason);
+    }
+
     /** Notes the file that holds the messages of this scenario. */
     public void recordedIn(String transcript) {
         transcripts.add(transcript);
@@ -81,7 +87,13 @@ public final class Evidence {
         if (!blocks.isEmpty()) {
             return Outcome.BLOCKED;
         }
-        return gaps.isEmpty() && observations > 0 ? Outcome.HELD : Outcome.INCONCLUSIVE;
+        if (!gaps.isEmpty()) {
+            return Outcome.INCONCLUSIVE;
+        }
+        if (observations == 0 && !untried.isEmpty()) {
+            return Outcome.SKIPPED;
+        }
+        return observations > 0 ? Outcome.HELD : Outcome.INCONCLUSIVE;
     }
 
     /** Why the outcome is what it is, in one line; empty if the scenario held. */
@@ -92,6 +104,7 @@ public final class Evidence {
             case INCONCLUSIVE -> gaps.isEmpty()
                     ? "ran, but saw nothing that bears on the requirement"
                     : String.join("; ", gaps);
+            case SKIPPED -> String.join("; ", untried);
             default -> "";
         };
     }

@@ -21,7 +21,7 @@ import org.contexttck.reports.event.Verdict;
 public final class Judge {
 
     private static final List<Outcome> WORST_FIRST =
-            List.of(Outcome.ERROR, Outcome.BROKE, Outcome.BLOCKED, Outcome.INCONCLUSIVE, Outcome.HELD);
+            List.of(Outcome.ERROR, Outcome.BROKE, Outcome.BLOCKED, Outcome.INCONCLUSIVE, Outcome.HELD, Outcome.SKIPPED);
 
     private final Predicate<Requirement> claimed;
 
@@ -69,7 +69,7 @@ public final class Judge {
             case ERROR -> Verdict.ERROR;
             case BROKE -> level == Level.SHOULD ? Verdict.WARNED : Verdict.FAILED;
             case BLOCKED -> Verdict.BLOCKED;
-            case INCONCLUSIVE -> Verdict.INCONCLUSIVE;
+            case INCONCLUSIVE, SKIPPED -> Verdict.INCONCLUSIVE;
             case HELD -> Verdict.PASSED;
         };
     }

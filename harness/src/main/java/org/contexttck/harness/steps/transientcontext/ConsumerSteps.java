@@ -43,6 +43,9 @@ public final class ConsumerSteps {
     private List<ToolCall> calls(String finding) throws InterruptedException {
         List<ToolCall> calls = new ArrayList<>();
         for (ConsumerTool tool : claim.consumer()) {
+            if (arguments(tool, finding).isEmpty()) {
+                scene.evidence().nothingToTry("the profile gives no `fail` for \"" + tool.tool() + "\"");
+            }
             for (ObjectNode arguments : arguments(tool, finding)) {
                 scene.call(tool.tool(), finding, arguments)
                         .filter(call -> fits(call, finding))

@@ -4,12 +4,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.contexttck.harness.profile.FetchTool;
 
 /** What a fetch call is made for, in the words of the features, with how many records it must bring to serve. */
 enum FetchPurpose {
     FULL("a full page", "full", "5 or more", 5, Integer.MAX_VALUE, tool -> List.of(tool.full())),
-    FIVE("five records", "five", "exactly 5", 5, 5, tool -> List.of(tool.five())),
+    FIVE("five records", "five", "exactly 5", 5, 5, tool -> tool.five().stream().toList()),
     FEW("fewer than five records", "few", "fewer than 5", 0, 4, FetchTool::few),
     LAST(
             "a short last page",
@@ -19,7 +20,7 @@ enum FetchPurpose {
             Integer.MAX_VALUE,
             tool -> tool.last().stream().toList()),
     TWO_PAGES("two pages", "pages", "5 or more each", 5, Integer.MAX_VALUE, tool -> tool.pages().stream()
-            .flatMap(pages -> List.of(pages.page(tool.full(), 0), pages.page(tool.full(), 1)).stream())
+            .flatMap(pages -> Stream.of(Pages.arguments(tool, pages, 0), Pages.arguments(tool, pages, 1)))
             .toList());
 
     private final String words;

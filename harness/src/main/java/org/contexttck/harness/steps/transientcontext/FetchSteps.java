@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.profile.FetchTool;
@@ -47,7 +48,10 @@ public final class FetchSteps {
 
     /** The calls of one tool for a purpose, those that did not bring the records they are meant to bring left out. */
     private List<ToolCall> calls(FetchTool tool, FetchPurpose purpose) throws InterruptedException {
-        List<ToolCall> calls = new java.util.ArrayList<>();
+        List<ToolCall> calls = new ArrayList<>();
+        if (purpose.arguments(tool).isEmpty()) {
+            scene.evidence().nothingToTry("the profile gives no `" + purpose.key() + "` for \"" + tool.tool() + "\"");
+        }
         for (ObjectNode arguments : purpose.arguments(tool)) {
             Optional<ToolCall> call = scene.call(tool.tool(), purpose.words(), arguments);
             call.filter(made -> fits(tool, purpose, made)).ifPresent(calls::add);
@@ -61,7 +65,7 @@ public final class FetchSteps {
             scene.evidence().blocked(call.line() + " (" + purpose.words() + ") failed: " + Records.failure(call));
         } else if (records.isEmpty()) {
             scene.evidence()
-                    .blocked(call.line() + ": no records at " + tool.records().shown()
+                    .blocked(call.line() + ": no records at " + Records.place(tool)
                             + "; correct `records` of this tool in the profile");
         } else if (!purpose.accepts(records.get().size())) {
             scene.evidence()

@@ -50,7 +50,7 @@ public final class LoopSteps {
         Set<String> seen = new HashSet<>();
         int most = plan.count().orElse(MOST_PAGES);
         while (pages.size() < most) {
-            Optional<ToolCall> call = scene.call(tool.tool(), "a page of the walk", plan.page(tool.full(), pages.size()));
+            Optional<ToolCall> call = scene.call(tool.tool(), "a page of the walk", Pages.arguments(tool, plan, pages.size()));
             List<String> records = call.filter(ToolCall::succeeded)
                     .flatMap(page -> Records.of(page, tool))
                     .orElse(List.of());

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.FetchTool;
+import org.contexttck.harness.profile.RecordLocator;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.RecordReader;
 import org.contexttck.harness.target.ToolCall;
@@ -16,6 +17,13 @@ final class Records {
 
     static Optional<List<String>> of(ToolCall call, FetchTool tool) {
         return RecordReader.identities(call, tool.records(), tool.identify());
+    }
+
+    /** Where the profile says the records are, for a failure text. */
+    static String place(FetchTool tool) {
+        return tool.records() instanceof RecordLocator.ByPointer byPointer
+                ? byPointer.pointer().toString()
+                : "pattern " + ((RecordLocator.ByPattern) tool.records()).pattern();
     }
 
     /** Everything in {@code content} as one text: text blocks as they are, other blocks as JSON. */

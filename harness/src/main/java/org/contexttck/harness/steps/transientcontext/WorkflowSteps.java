@@ -6,6 +6,8 @@ import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
+import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -71,7 +73,7 @@ public final class WorkflowSteps {
                 scene.evidence().observed();
                 Optional<JsonNode> hint = hints.stream()
                         .filter(one -> one.path("step").isNumber()
-                                && one.path("step").decimalValue().compareTo(expected.stepNumber()) == 0)
+                                && one.path("step").decimalValue().compareTo(BigDecimal.valueOf(expected.step())) == 0)
                         .findFirst();
                 if (hint.isEmpty()) {
                     broke(call, 0, "", "a hint for step " + expected.step(), Shown.at(call.at(Marks.HINTS)));
@@ -139,7 +141,7 @@ public final class WorkflowSteps {
         return call.at(Marks.HINTS)
                 .filter(JsonNode::isArray)
                 .map(array -> {
-                    List<JsonNode> all = new java.util.ArrayList<>();
+                    List<JsonNode> all = new ArrayList<>();
                     array.forEach(all::add);
                     return all;
                 })
@@ -147,9 +149,13 @@ public final class WorkflowSteps {
     }
 
     private List<ToolCall> ask(String step) throws InterruptedException {
-        List<ToolCall> calls = new java.util.ArrayList<>();
+        List<ToolCall> calls = new ArrayList<>();
         if (workflow().isPresent()) {
-            for (ObjectNode arguments : arguments(workflow().get(), step)) {
+            List<ObjectNode> asked = arguments(workflow().get(), step);
+            if (asked.isEmpty()) {
+                scene.evidence().nothingToTry("the profile gives the workflow tool no arguments for " + step);
+            }
+            for (ObjectNode arguments : asked) {
                 scene.call(workflow().get().tool(), step, arguments).ifPresent(calls::add);
             }
         }
@@ -164,7 +170,7 @@ public final class WorkflowSteps {
         return switch (step) {
             case "a hinted step" -> List.of(tool.hinted());
             case "each step of the loop" -> tool.loop();
-            case "a step without hints" -> List.of(tool.unhinted());
+            case "a step without hints" -> tool.unhinted().stream().toList();
             case "an unknown step" -> tool.unknown();
             default -> throw new IllegalArgumentException("no such step: \"" + step
                     + "\"; known are a hinted step, each step of the loop, a step without hints, an unknown step");
