@@ -16,7 +16,9 @@ final class Line {
             if (isPlain(point)) {
                 line.appendCodePoint(point);
             } else {
-                line.append(String.format("\\u%04x", point));
+                for (char unit : Character.toChars(point)) {
+                    line.append(String.format("\\u%04x", (int) unit));
+                }
             }
         }
         return line.length() < LONGEST ? line.toString() : line.append('…').toString();

@@ -2,10 +2,14 @@ package org.contexttck.harness.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.tuple;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.IntStream;
 import org.contexttck.harness.json.Json;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +57,9 @@ class SchemasTest {
         assertThat(check.validate(Json.parse("9007199254740992"))).isEmpty();
         assertThat(check.validate(Json.parse("9007199254740992.1"))).hasSize(1);
         assertThat(check.validate(Json.parse("9007199254740993"))).hasSize(1);
+        SchemaCheck fine = schema("{" + DRAFT + ",'maximum':1.00000000000000000001}");
+        assertThat(fine.validate(Json.parse("1.00000000000000000001"))).isEmpty();
+        assertThat(fine.validate(Json.parse("1.00000000000000000002"))).hasSize(1);
     }
 
     /** The validator alone compares these as {@code long}, where 1e400 is 0 and 2^64 - 5 is -5. */
@@ -79,12 +86,7 @@ class SchemasTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            value = {
-                "'const':2|2.0",
-                "'const':2.5|2.50",
-                "'enum':[1,200]|2e2",
-                "'multipleOf':0.1|0.3"
-            })
+            value = {"'const':2|2.0", "'const':2.5|2.50", "'enum':[1,200]|2e2", "'multipleOf':0.1|0.3"})
     void numbersAreComparedByValue(String keyword, String value) {
         assertThat(schema("{" + DRAFT + "," + keyword + "}").validate(Json.parse(value)))
                 .isEmpty();
@@ -143,8 +145,7 @@ class SchemasTest {
         assertThat(check.validate(Json.parse("[1,10,\"x\"]")))
                 .extracting(Violation::pointer, Violation::schemaLocation)
                 .containsExactly(
-                        org.assertj.core.groups.Tuple.tuple("/1", "a/y.schema.json#/$defs/small/maximum"),
-                        org.assertj.core.groups.Tuple.tuple("/2", "z.schema.json#/type"));
+                        tuple("/1", "a/y.schema.json#/$defs/small/maximum"), tuple("/2", "z.schema.json#/type"));
     }
 
     @Test
@@ -169,6 +170,19 @@ class SchemasTest {
     }
 
     @Test
+    void servesSeveralThreads() {
+        Schemas fresh = Schemas.over(SchemaFiles.ROOT);
+        JsonNode wrong = Json.parse("{\"lifecycle\":\"transient\",\"summary\":null}");
+        assertThat(IntStream.range(0, 200)
+                        .parallel()
+                        .mapToObj(i -> fresh.schema("transient-context/context-meta.schema.json#/$defs/"
+                                        + (i % 2 == 0 ? "marked" : "consuming"))
+                                .validate(wrong)))
+                .allSatisfy(found ->
+                        assertThat(found).extracting(Violation::pointer).contains("/summary"));
+    }
+
+    @Test
     void keepsAndSharesACheck() {
         String path = "context-saving/pagination-info.schema.json";
         assertThat(Schemas.bundled().schema(path)).isSameAs(Schemas.bundled().schema(path));
@@ -185,7 +199,7 @@ class SchemasTest {
             Files.createDirectories(file.getParent());
             Files.writeString(file, text.replace('\'', '"'));
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 }

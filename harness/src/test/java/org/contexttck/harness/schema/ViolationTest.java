@@ -63,6 +63,12 @@ class ViolationTest {
     }
 
     @Test
+    void whatNobodyCanSeeIsEscaped() {
+        assertThat(new Violation("/\udb40\udc41\u200b\ud83d\ude00", "type", "wrong", "x").line())
+                .isEqualTo("/\\udb40\\udc41\\u200b\ud83d\ude00: wrong");
+    }
+
+    @Test
     void pointersAreEscaped() {
         assertThat(violations("transient-context/context-meta", "{\"a/b~c\":null}"))
                 .extracting(Violation::pointer)
