@@ -2,6 +2,7 @@ package org.contexttck.harness.catalogue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -28,13 +29,11 @@ final class ReadingsFile {
     }
 
     List<Reading> read(byte[] bytes) {
-        String[] sections =
-                new String(bytes, StandardCharsets.UTF_8).replace("\r\n", "\n").split("(?m)^(?=## )");
-        List<Reading> readings = new ArrayList<>();
-        for (int i = 1; i < sections.length; i++) {
-            readings.add(reading(sections[i]));
-        }
-        return readings;
+        String text = new String(bytes, StandardCharsets.UTF_8).replace("\r\n", "\n");
+        return Arrays.stream(text.split("(?m)^(?=## )"))
+                .filter(section -> section.startsWith("## "))
+                .map(this::reading)
+                .toList();
     }
 
     private Reading reading(String section) {

@@ -1,5 +1,6 @@
 package org.contexttck.harness.catalogue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,7 +49,11 @@ record Row(String where, Map<?, ?> values) {
     }
 
     List<Row> rows(String key) {
-        return list(key).stream().map(value -> of(where, value)).toList();
+        List<Row> rows = new ArrayList<>();
+        for (Object value : list(key)) {
+            rows.add(of(where + ": " + key + " " + (rows.size() + 1), value));
+        }
+        return rows;
     }
 
     private List<?> list(String key) {
