@@ -43,7 +43,7 @@ public final class ConnectionAudit implements WireListener {
 
     @Override
     public synchronized void message(Message message) {
-        message.json().ifPresent(json -> {
+        message.json().filter(json -> !message.probe()).ifPresent(json -> {
             if (message.direction() == Direction.TO_TARGET) {
                 sent(message, json);
             } else {
@@ -69,12 +69,15 @@ public final class ConnectionAudit implements WireListener {
         String method = json.path("method").asText("");
         JsonNode version = json.path("params").path("_meta").path(VERSION_KEY);
         Revision.of(version.asText("")).ifPresent(spoken -> revision = spoken);
+        if (method.equals("initialize")) {
+            Revision.of(json.path("params").path("protocolVersion").asText("")).ifPresent(asked -> revision = asked);
+        }
         if (json.has("id") && !method.isEmpty()) {
             String tool = method.equals("tools/call") ? json.path("params").path("name").asText("") : "";
             asked.put(Json.write(json.get("id")), new Asked(method, tool, message.order()));
             observed(WireRule.ONE_ANSWER);
         }
-        List<Violation> wrong = new ArrayList<>(messages.message(revision, json));
+        List<Violation> wrong = new ArrayList<>(messages.sent(revision, json));
         wrong.addAll(messages.request(revision, method, json));
         wrong.forEach(one -> ownFaults.add("message " + message.order() + " (" + method + "): " + one.pointer() + " "
                 + one.message()));
@@ -91,7 +94,7 @@ public final class ConnectionAudit implements WireListener {
         if (question.isPresent() && question.get().method().equals("initialize")) {
             Revision.of(result.path("protocolVersion").asText("")).ifPresent(agreed -> revision = agreed);
         }
-        List<Violation> wrong = messages.message(revision, json);
+        List<Violation> wrong = messages.received(revision, json);
         wrong.forEach(one -> invalid(message, question, "", one));
         if (wrong.isEmpty() && question.isPresent() && json.has("result")) {
             messages.result(revision, question.get().method(), result)

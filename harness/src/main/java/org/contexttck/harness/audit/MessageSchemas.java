@@ -31,9 +31,14 @@ final class MessageSchemas {
         this.schemas = schemas;
     }
 
-    /** What is wrong with a message as such. */
-    List<Violation> message(Revision revision, JsonNode message) {
+    /** What is wrong with a message that the kit sent, as such. */
+    List<Violation> sent(Revision revision, JsonNode message) {
         return check(revision, "message", message);
+    }
+
+    /** What is wrong with a message that a server sent, as such. */
+    List<Violation> received(Revision revision, JsonNode message) {
+        return check(revision, "server-message", message);
     }
 
     /** What is wrong with the result of a method; nothing if the kit has no schema for it. */
@@ -50,6 +55,7 @@ final class MessageSchemas {
 
     private List<Violation> check(Revision revision, String name, JsonNode node) {
         String folder = revision.askable() ? revision.text() : Revision.V2025_06_18.text();
-        return schemas.schema("mcp/" + folder + "/" + name + ".schema.json").validate(node);
+        String path = "mcp/" + folder + "/" + name + ".schema.json";
+        return schemas.has(path) ? schemas.schema(path).validate(node) : List.of();
     }
 }

@@ -14,7 +14,7 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
 
     private final TranscriptFiles files;
     private final RunAudit audit;
-    private final List<AutoCloseable> open = new CopyOnWriteArrayList<>();
+    private final List<TranscriptFiles.Recording> open = new CopyOnWriteArrayList<>();
 
     RecordedConnections(TranscriptFiles files, RunAudit audit) {
         this.files = files;
@@ -42,9 +42,7 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
     }
 
     @Override
-    public void close() throws Exception {
-        for (AutoCloseable recording : open) {
-            recording.close();
-        }
+    public void close() {
+        open.forEach(TranscriptFiles.Recording::close);
     }
 }

@@ -2,6 +2,12 @@ package org.contexttck.harness.run;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,6 +80,33 @@ public final class ReferenceApp {
         command.add(MAIN);
         command.addAll(List.of(arguments));
         return List.copyOf(command);
+    }
+
+    /**
+     * A text file that comes with the reference implementations.
+     *
+     * @param path on their class path
+     * @throws IllegalStateException if there is none
+     */
+    String text(String path) {
+        URL[] urls = jars.stream().map(ReferenceApp::url).toArray(URL[]::new);
+        try (URLClassLoader loader = new URLClassLoader(urls, null);
+                InputStream in = loader.getResourceAsStream(path)) {
+            if (in == null) {
+                throw new IllegalStateException("the reference implementations have no " + path);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static URL url(Path jar) {
+        try {
+            return jar.toUri().toURL();
+        } catch (MalformedURLException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static List<Path> jars(Path folder) {

@@ -75,8 +75,12 @@ final class TranscriptFiles {
         }
 
         @Override
-        public void close() throws IOException {
-            writer.close();
+        public void close() {
+            try {
+                writer.close();
+            } catch (IOException e) {
+                throw new UncheckedIOException("cannot write " + path + ": " + e.getMessage(), e);
+            }
         }
     }
 }

@@ -22,11 +22,13 @@ public final class Schemas {
         static final Schemas INSTANCE = new Schemas(SchemaSource.classPath());
     }
 
+    private final SchemaSource source;
     private final SchemaDocuments documents;
     private final SchemaRegistry registry;
     private final Map<String, SchemaCheck> checks = new ConcurrentHashMap<>();
 
     private Schemas(SchemaSource source) {
+        this.source = source;
         this.documents = new SchemaDocuments(source);
         SchemaRegistryConfig config = SchemaRegistryConfig.builder()
                 .formatAssertionsEnabled(true)
@@ -61,6 +63,11 @@ public final class Schemas {
     public SchemaCheck schema(String path) {
         SchemaCheck known = checks.get(path);
         return known != null ? known : checks.computeIfAbsent(path, this::load);
+    }
+
+    /** Whether there is a schema file at a path below {@code schemas/}. */
+    public boolean has(String path) {
+        return checks.containsKey(path) || source.read(path).isPresent();
     }
 
     private SchemaCheck load(String path) {

@@ -5,7 +5,7 @@ public final class Unreachable extends Exception {
 
     private final String stderrTail;
 
-    Unreachable(String reason, String stderrTail) {
+    public Unreachable(String reason, String stderrTail) {
         super(reason);
         this.stderrTail = stderrTail;
     }
