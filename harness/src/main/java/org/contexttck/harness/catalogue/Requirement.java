@@ -20,6 +20,7 @@ import java.util.function.Predicate;
  * @param claims paths below {@code claims:} of a profile, any of which makes it apply; none: it always applies
  * @param unless paths below {@code claims:} of a profile, any of which makes it not apply
  * @param untested why no scenario judges it; empty when one does
+ * @param lookAt where an implementer who falls short should look first; part of every failure text about it
  * @param broken the implementations that it must catch
  */
 public record Requirement(
@@ -36,6 +37,7 @@ public record Requirement(
         List<String> claims,
         List<String> unless,
         Optional<String> untested,
+        Optional<String> lookAt,
         List<BrokenVariant> broken) {
 
     public Requirement {

@@ -51,6 +51,7 @@ final class RequirementsFile {
                 row.oneOrMore("claim"),
                 row.oneOrMore("unless"),
                 row.optional("untested"),
+                row.optional("look-at"),
                 row.rows("broken").stream().map(RequirementsFile::broken).toList());
     }
 

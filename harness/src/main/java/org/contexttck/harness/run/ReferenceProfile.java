@@ -34,7 +34,8 @@ public final class ReferenceProfile {
     private static Profile withCommand(ReferenceApp app, String... arguments) {
         var command = Json.array();
         app.command(arguments).forEach(command::add);
-        String text = app.text(CLAIMS) + "\nserver: {stdio: {command: " + Json.write(command) + "}}\n";
+        String text = app.text(CLAIMS) + "\nserver: {stdio: {command: " + Json.write(command) + "}}\n"
+                + "limits: {connect: 10s, answer: 5s}\n";
         try {
             return Profiles.parse("reference", text, name -> Optional.empty());
         } catch (ProfileException broken) {

@@ -57,7 +57,7 @@ final class ScenarioEvents {
                 fault.seen(),
                 fault.pointer(),
                 fault.value(),
-                "",
+                catalogue.requirement(requirement).flatMap(Requirement::lookAt).orElse(""),
                 fault.exchange().stream().map(Excerpt::order).toList(),
                 fault.exchange());
     }

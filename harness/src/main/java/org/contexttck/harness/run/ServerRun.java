@@ -14,6 +14,7 @@ import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.cucumber.FeatureRun;
 import org.contexttck.harness.profile.Claims;
 import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.profile.ServerEntry;
 import org.contexttck.harness.profile.TransientContextClaim;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.ServerTarget;
@@ -30,6 +31,7 @@ import org.contexttck.reports.event.TargetUnreachable;
 public final class ServerRun {
 
     private static final String FEATURES = "classpath:features";
+    private static final String ON_STDIO = "server.stdio";
     private static final String WHOLE_RUN = "@whole-run";
 
     private final Catalogue catalogue;
@@ -63,17 +65,23 @@ public final class ServerRun {
             Claims claims = profile.claims().decided()
                     ? profile.claims()
                     : Claims.fromToolList(target.tools());
-            return finish(request, judge(selection, claims, scenarios(selection, claims, target, audit)), claims);
+            Predicate<String> claimed = applies(claims, profile);
+            List<ScenarioFinished> scenarios = scenarios(selection, claims, claimed, target, audit);
+            return finish(request, judge(selection, claimed, scenarios), claims);
         } catch (Unreachable unreachable) {
             return unreachable(request, selection, unreachable);
         }
     }
 
     private List<ScenarioFinished> scenarios(
-            Selection selection, Claims claims, ServerTarget target, RunAudit audit) {
+            Selection selection,
+            Claims claims,
+            Predicate<String> claimed,
+            ServerTarget target,
+            RunAudit audit) {
         List<Requirement> applicable = catalogue.all().stream()
                 .filter(one -> one.role() == Role.SERVER && one.untested().isEmpty())
-                .filter(one -> one.applies(applies(claims)))
+                .filter(one -> one.applies(claimed))
                 .toList();
         List<ScenarioFinished> finished = new ArrayList<>();
         if (applicable.isEmpty()) {
@@ -93,8 +101,8 @@ public final class ServerRun {
     }
 
     private List<RequirementJudged> judge(
-            Selection selection, Claims claims, List<ScenarioFinished> scenarios) {
-        Judge judge = new Judge(one -> one.applies(applies(claims)));
+            Selection selection, Predicate<String> claimed, List<ScenarioFinished> scenarios) {
+        Judge judge = new Judge(one -> one.applies(claimed));
         List<RequirementJudged> judged = new ArrayList<>();
         for (Requirement one : catalogue.all()) {
             List<ScenarioFinished> own = scenarios.stream()
@@ -118,7 +126,7 @@ public final class ServerRun {
         events.accept(new TargetUnreachable(reason.getMessage(), reason.stderrTail()));
         Claims claims = request.profile().claims();
         ScenarioFinished blocked = RunStart.blocked(reason.getMessage());
-        Judge judge = new Judge(one -> one.applies(applies(claims)));
+        Judge judge = new Judge(one -> one.applies(applies(claims, request.profile())));
         List<RequirementJudged> judged = catalogue.all().stream()
                 .filter(one -> one.role() == Role.SERVER && selection.names(one))
                 .map(one -> judge.judge(one, List.of(blocked)))
@@ -143,7 +151,8 @@ public final class ServerRun {
         return new TransientContextClaim(List.of(), List.of(), Optional.empty());
     }
 
-    private Predicate<String> applies(Claims claims) {
-        return claims::claimed;
+    private Predicate<String> applies(Claims claims, Profile profile) {
+        boolean stdio = profile.server().endpoint() instanceof ServerEntry.Stdio;
+        return path -> path.equals(ON_STDIO) ? stdio : claims.claimed(path);
     }
 }

@@ -41,6 +41,14 @@ public record Expectation(String phrase, Predicate<Optional<JsonNode>> holds) {
                 + String.join(", ", FIXED.keySet()) + ", exactly JSON, not exactly JSON");
     }
 
+    /** What a place must be, as a failure text says it: {@code must be absent}, {@code must not be true}. */
+    public String demand() {
+        if (phrase.startsWith(NOT_EXACTLY)) {
+            return "must not be " + phrase.substring(NOT_EXACTLY.length());
+        }
+        return "must be " + (phrase.equals("present") ? "there" : phrase);
+    }
+
     private static boolean equal(JsonNode seen, JsonNode expected) {
         return JsonEquality.equal(seen, expected);
     }

@@ -60,8 +60,8 @@ public final class ResultSteps {
                     call,
                     Fault.of(
                                     call.tool(),
-                                    call.line() + ": " + place + " is " + shown + ", must be " + expected.phrase(),
-                                    place + " " + expected.phrase(),
+                                    call.line() + ": " + place + " is " + shown + ", " + expected.demand(),
+                                    place + " " + expected.demand(),
                                     shown)
                             .at(place.toString(), shown));
         }

@@ -58,7 +58,7 @@ public final class WorkflowSteps {
                     Expectation expected = Expectation.of(row.get("must be"));
                     scene.evidence().observed();
                     if (!expected.holds().test(seen)) {
-                        broke(call, i, place.toString(), expected.phrase(), Shown.at(seen));
+                        broke(call, i, place.toString(), expected.demand(), Shown.at(seen));
                     }
                 }
             }
@@ -76,7 +76,7 @@ public final class WorkflowSteps {
                                 && one.path("step").decimalValue().compareTo(BigDecimal.valueOf(expected.step())) == 0)
                         .findFirst();
                 if (hint.isEmpty()) {
-                    broke(call, 0, "", "a hint for step " + expected.step(), Shown.at(call.at(Marks.HINTS)));
+                    broke(call, 0, "", "must hold a hint for step " + expected.step(), Shown.at(call.at(Marks.HINTS)));
                     continue;
                 }
                 int index = hints.indexOf(hint.get());
@@ -92,7 +92,7 @@ public final class WorkflowSteps {
                     call,
                     index,
                     "/" + member,
-                    "\"" + expected + "\", as the step has it",
+                    "must be \"" + expected + "\", as the step has it",
                     Shown.at(Optional.ofNullable(hint.get(member))));
         }
     }
@@ -106,7 +106,7 @@ public final class WorkflowSteps {
                     JsonNode name = hints.get(i).path(member);
                     scene.evidence().observed();
                     if (name.isTextual() && !scene.lists(name.textValue())) {
-                        broke(call, i, "/" + member, "a tool in tools/list", Shown.at(Optional.of(name)));
+                        broke(call, i, "/" + member, "must be a tool in tools/list", Shown.at(Optional.of(name)));
                     }
                 }
             }
@@ -131,7 +131,7 @@ public final class WorkflowSteps {
                 call,
                 Fault.of(
                                 call.tool(),
-                                call.line() + ": " + place + " is " + seen + ", must be " + expected,
+                                call.line() + ": " + place + " is " + seen + ", " + expected,
                                 place + " " + expected,
                                 seen)
                         .at(place, seen));
