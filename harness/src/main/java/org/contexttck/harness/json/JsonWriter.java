@@ -80,21 +80,36 @@ final class JsonWriter {
 
     private void quote(String text) {
         out.append('"');
+        int from = 0;
         for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '"' || c == '\\') {
-                out.append('\\').append(c);
-            } else if (c < ' ') {
-                control(c);
-            } else if (!Character.isSurrogate(c)) {
-                out.append(c);
-            } else if (Surrogates.loneAt(text, i)) {
-                escape(c);
-            } else {
-                out.append(c).append(text.charAt(++i));
+            if (plain(text.charAt(i))) {
+                continue;
             }
+            out.append(text, from, i);
+            i = special(text, i);
+            from = i + 1;
         }
-        out.append('"');
+        out.append(text, from, text.length()).append('"');
+    }
+
+    private static boolean plain(char c) {
+        return c >= ' ' && c != '"' && c != '\\' && !Character.isSurrogate(c);
+    }
+
+    /** Writes a character that needs care and gives the place of the last one written: a pair counts as one. */
+    private int special(String text, int place) {
+        char c = text.charAt(place);
+        if (c == '"' || c == '\\') {
+            out.append('\\').append(c);
+        } else if (c < ' ') {
+            control(c);
+        } else if (Surrogates.loneAt(text, place)) {
+            escape(c);
+        } else {
+            out.append(c).append(text.charAt(place + 1));
+            return place + 1;
+        }
+        return place;
     }
 
     private void control(char c) {

@@ -21,8 +21,7 @@ final class Numbers {
 
     /** @throws NumberFormatException if the exponent is beyond what BigDecimal can hold */
     static JsonNode node(String text) {
-        boolean integer = text.chars().allMatch(c -> c == '-' || c >= '0' && c <= '9');
-        if (!integer || text.equals("-0")) {
+        if (!integer(text) || text.equals("-0")) {
             BigDecimal value = new BigDecimal(text);
             return value.toString().equals(text) ? DecimalNode.valueOf(value) : new NumberAsGiven(value, text);
         }
@@ -34,6 +33,16 @@ final class Numbers {
             return value == (int) value ? IntNode.valueOf((int) value) : LongNode.valueOf(value);
         }
         return wide(new BigInteger(text));
+    }
+
+    private static boolean integer(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '.' || c == 'e' || c == 'E') {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static JsonNode wide(BigInteger value) {

@@ -16,10 +16,14 @@ final class Scanner {
 
     /** Skips white space; true if nothing follows. */
     boolean atEnd() {
-        while (at < text.length() && " \n\r\t".indexOf(text.charAt(at)) >= 0) {
+        while (at < text.length() && blank(text.charAt(at))) {
             at++;
         }
         return at == text.length();
+    }
+
+    private static boolean blank(char c) {
+        return c <= ' ' && (c == ' ' || c == '\n' || c == '\r' || c == '\t');
     }
 
     /** The next character that is no white space, not consumed. */

@@ -8,11 +8,24 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
 /** Turns bytes into text and says where they stop being UTF-8. */
-final class Utf8 {
+public final class Utf8 {
+
+    private static final char REPLACEMENT = '\uFFFD';
 
     private Utf8() {}
 
-    static String decode(byte[] bytes) throws JsonProblem {
+    /**
+     * The text that these bytes are. A byte order mark stays in it.
+     *
+     * @throws JsonProblem of kind BAD_UTF8 if they are not UTF-8, with the place of the first byte that fits no character
+     */
+    public static String decode(byte[] bytes) throws JsonProblem {
+        // Malformed bytes become U+FFFD here, so only a text that holds one has to be looked at twice.
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        return text.indexOf(REPLACEMENT) < 0 ? text : decodeStrictly(bytes);
+    }
+
+    private static String decodeStrictly(byte[] bytes) throws JsonProblem {
         CharsetDecoder decoder = StandardCharsets.UTF_8
                 .newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)

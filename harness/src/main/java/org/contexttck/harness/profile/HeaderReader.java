@@ -1,8 +1,11 @@
 package org.contexttck.harness.profile;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.contexttck.harness.json.Json;
@@ -12,7 +15,7 @@ final class HeaderReader {
 
     private static final Pattern NAME = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
     private static final Pattern VALUE = Pattern.compile("[\\t\\x20-\\x7e\\x80-\\xff]*");
-    private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9-]* +(\\S.*)");
+    private static final Pattern SCHEME = Pattern.compile("([A-Za-z][A-Za-z0-9-]*) +(\\S.*)");
     private static final Set<String> HTTP_ITSELF = Set.of("connection", "content-length", "expect", "host", "upgrade");
 
     private HeaderReader() {}
@@ -62,7 +65,23 @@ final class HeaderReader {
                 reading.secret(value.node().getStartMark(), "a value of " + name, secret);
             }
         } else if (scheme.matches()) {
-            reading.secret(value.node().getStartMark(), "the value of " + name, scheme.group(1));
+            reading.secret(value.node().getStartMark(), "the value of " + name, scheme.group(2));
+            if (scheme.group(1).equalsIgnoreCase("Basic")) {
+                password(scheme.group(2))
+                        .ifPresent(secret ->
+                                reading.secret(value.node().getStartMark(), "the password in " + name, secret));
+            }
+        }
+    }
+
+    /** What follows the user's name if these are the credentials of the Basic scheme. */
+    private static Optional<String> password(String credentials) {
+        try {
+            String pair = new String(Base64.getDecoder().decode(credentials), StandardCharsets.UTF_8);
+            int colon = pair.indexOf(':');
+            return colon < 0 ? Optional.empty() : Optional.of(pair.substring(colon + 1));
+        } catch (IllegalArgumentException notBasic) {
+            return Optional.empty();
         }
     }
 }

@@ -92,7 +92,13 @@ final class Members {
         return get(name);
     }
 
-    /** The place of a key that is there. */
+    /** Whichever of two members that are there was written later. */
+    String later(String one, String other) {
+        List<String> order = List.copyOf(names());
+        return order.indexOf(one) < order.indexOf(other) ? other : one;
+    }
+
+    /** A problem at the place of a key that is there. */
     void keyProblem(String name, String what, String whatToDo) {
         problem(keys.get(name), what, whatToDo);
     }

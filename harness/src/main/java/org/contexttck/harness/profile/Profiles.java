@@ -2,10 +2,6 @@ package org.contexttck.harness.profile;
 
 import java.io.IOException;
 import java.net.URI;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CoderResult;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -14,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.contexttck.harness.json.Json;
+import org.contexttck.harness.json.JsonProblem;
+import org.contexttck.harness.json.Utf8;
 
 /** Where profiles come from. */
 public final class Profiles {
@@ -113,14 +111,12 @@ public final class Profiles {
     }
 
     private static String decoded(Path file, byte[] bytes) throws ProfileException {
-        CharBuffer text = CharBuffer.allocate(bytes.length);
-        CoderResult result = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes), text, true);
-        String before = text.flip().toString();
-        if (result.isError()) {
-            int line = 1 + (int) before.chars().filter(c -> c == '\n').count();
-            throw fault(file, line, before.length() - before.lastIndexOf('\n'), "not UTF-8", "save the file as UTF-8");
+        try {
+            String text = Utf8.decode(bytes);
+            return text.startsWith("\uFEFF") ? text.substring(1) : text;
+        } catch (JsonProblem fault) {
+            throw fault(file, (int) fault.line(), (int) fault.column(), "not UTF-8", "save the file as UTF-8");
         }
-        return before.startsWith("\uFEFF") ? before.substring(1) : before;
     }
 
     private static ProfileException fault(Path file, int line, int column, String what, String whatToDo) {

@@ -20,17 +20,16 @@ final class Scalars {
     private Scalars() {}
 
     static Optional<Pointer> pointer(Value value) {
-        if (value.kind() == Kind.TEXT && value.raw().isEmpty()) {
-            return Optional.of(Pointer.root());
+        if (value.kind() != Kind.TEXT) {
+            value.wrongKind("text", "");
+            return Optional.empty();
         }
-        return value.text().flatMap(text -> {
-            try {
-                return Optional.of(Pointer.parse(text));
-            } catch (IllegalArgumentException fault) {
-                value.problem("is no JSON Pointer: " + fault.getMessage(), "");
-                return Optional.empty();
-            }
-        });
+        try {
+            return Optional.of(Pointer.parse(value.raw()));
+        } catch (IllegalArgumentException fault) {
+            value.problem("is no JSON Pointer: " + fault.getMessage(), "");
+            return Optional.empty();
+        }
     }
 
     /** A regular expression with exactly one group. */
@@ -77,21 +76,26 @@ final class Scalars {
             value.wrongKind("a whole number", "");
             return OptionalInt.empty();
         }
-        try {
-            BigDecimal number = new BigDecimal(value.raw());
-            boolean inRange = number.compareTo(BigDecimal.valueOf(least)) >= 0
-                    && number.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) <= 0;
-            if (inRange) {
-                return OptionalInt.of(number.intValueExact());
-            }
-        } catch (ArithmeticException | NumberFormatException fault) {
-            // falls through to the problem
+        OptionalInt whole = exact(value.raw(), least);
+        if (whole.isPresent()) {
+            return whole;
         }
         value.problem(
                 "must be a whole number from " + least + " to " + Integer.MAX_VALUE + ", found "
                         + (value.raw().length() > 30 ? value.raw().substring(0, 30) + "…" : value.raw()),
                 "");
         return OptionalInt.empty();
+    }
+
+    private static OptionalInt exact(String raw, int least) {
+        try {
+            BigDecimal number = new BigDecimal(raw);
+            boolean inRange = number.compareTo(BigDecimal.valueOf(least)) >= 0
+                    && number.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) <= 0;
+            return inRange ? OptionalInt.of(number.intValueExact()) : OptionalInt.empty();
+        } catch (ArithmeticException | NumberFormatException notWhole) {
+            return OptionalInt.empty();
+        }
     }
 
     /** An absolute http or https URL with a host, and without user or fragment. */

@@ -23,7 +23,12 @@ final class SecretForms {
                 .flatMap(forms -> forms);
     }
 
+    /** Also twice over, since a text block often holds JSON. */
     private static Stream<String> json(String value) {
+        return escaped(value).flatMap(once -> Stream.concat(Stream.of(once), escaped(once)));
+    }
+
+    private static Stream<String> escaped(String value) {
         String quoted = Json.write(Json.text(value));
         String escaped = quoted.substring(1, quoted.length() - 1);
         String ascii = escaped.chars()

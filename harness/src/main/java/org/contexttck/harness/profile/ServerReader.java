@@ -22,10 +22,7 @@ final class ServerReader {
         Members members = server.members("stdio", "http", "mcp");
         Optional<String> revision = members.get("mcp").flatMap(ServerReader::revision);
         if (members.has("stdio") && members.has("http")) {
-            String second = List.copyOf(members.names()).indexOf("stdio")
-                            < List.copyOf(members.names()).indexOf("http")
-                    ? "http"
-                    : "stdio";
+            String second = members.later("stdio", "http");
             members.keyProblem(second, "server has both stdio and http", "keep one of them");
         } else if (members.readable() && !members.hasAny("stdio", "http")) {
             server.problem("has neither stdio nor http", EXAMPLE);
@@ -85,8 +82,6 @@ final class ServerReader {
             if (command.isEmpty() && text.filter(String::isBlank).isPresent()) {
                 item.problem("must not be empty", "the first item is the program to run");
             }
-            text.filter(part -> part.indexOf('\0') >= 0)
-                    .ifPresent(part -> item.problem("holds the character U+0000", ""));
             command.add(text.orElse("?"));
         }
         return command;

@@ -86,7 +86,10 @@ final class Value {
             wrongKind("text", "");
             return Optional.empty();
         }
-        return Placeholders.replaced(this, raw());
+        Optional<String> text = Placeholders.replaced(this, raw());
+        text.filter(replaced -> replaced.indexOf('\0') >= 0)
+                .ifPresent(bad -> problem("holds the character U+0000", ""));
+        return text;
     }
 
     /** The items of a list that is not empty. */

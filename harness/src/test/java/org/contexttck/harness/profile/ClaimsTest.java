@@ -1,0 +1,116 @@
+package org.contexttck.harness.profile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.contexttck.harness.json.Json;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ClaimsTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{} | ",
+                "{transient-context: false, context-pack: false} | ",
+                "{transient-context: {fetch: false, consumer: false, workflow: false}} | ",
+                "{transient-context: {}} | transient-context transient-context.fetch transient-context.consumer "
+                        + "transient-context.workflow",
+                "{transient-context: true} | transient-context transient-context.fetch transient-context.consumer "
+                        + "transient-context.workflow",
+                "{transient-context: {workflow: false, consumer: false}} | transient-context transient-context.fetch",
+                "{context-saving: {paginated: false, truncated: {}}} | context-saving context-saving.truncated "
+                        + "context-saving.commands",
+                "{context-saving: {truncated: false, commands: false}} | context-saving context-saving.paginated",
+                "{context-pack: {}} | context-pack",
+                "{context-pack: {scopes: {}, diary: true, audit: false, remember: {}}} | context-pack context-pack.scopes "
+                        + "context-pack.diary context-pack.remember",
+                "{context-pack: {audit: {}}} | context-pack context-pack.audit",
+            })
+    void whatIsClaimed(String claims, String paths) throws ProfileException {
+        assertThat(Claims.PATHS.stream().filter(claims(claims)::claimed))
+                .containsExactlyElementsOf(paths == null ? List.of() : List.of(paths.split(" ")));
+    }
+
+    @Test
+    void nothingElseIsClaimed() throws ProfileException {
+        assertThat(claims("{transient-context: {}}").claimed("transient-context.fetsh"))
+                .isFalse();
+        assertThat(claims("{transient-context: {}}").protocols()).containsExactly("transient-context");
+    }
+
+    @Test
+    void toolsByTheSourcesNamesAreClaims() {
+        Claims claims = Claims.fromToolList(Set.of("find_records", "get_workflow_step", "echo"));
+        assertThat(claims.decided()).isTrue();
+        assertThat(Claims.PATHS.stream().filter(claims::claimed))
+                .containsExactly("transient-context", "transient-context.fetch", "transient-context.workflow");
+        assertThat(claims.transientContext().orElseThrow().fetch())
+                .extracting(FetchTool::tool)
+                .containsExactly("find_records");
+        Claims all = Claims.fromToolList(Set.of("search_records", "find_records", "store_analysis_memory", "context"));
+        assertThat(Claims.PATHS.stream().filter(all::claimed))
+                .containsExactly(
+                        "transient-context", "transient-context.fetch", "transient-context.consumer", "context-pack");
+        assertThat(all.transientContext().orElseThrow().fetch()).hasSize(2);
+        assertThat(Claims.fromToolList(Set.of("echo")).protocols()).isEmpty();
+        assertThat(Claims.byToolList().protocols()).isEmpty();
+    }
+
+    @Test
+    void theDefaultsAreThoseOfTheSources() throws ProfileException {
+        TransientContextClaim claim =
+                claims("{transient-context: {}}").transientContext().orElseThrow();
+        FetchTool fetch = claim.fetch().get(0);
+        assertThat(fetch.tool()).isEqualTo("search_records");
+        assertThat(fetch.few().toString())
+                .isEqualTo("[{\"per_page\":4}, {\"per_page\":1}, {\"query\":\"no such record\"}]");
+        assertThat(fetch.last().map(Json::write)).contains("{\"page\":9}");
+        assertThat(claim.consumer().get(0).fail().toString()).isEqualTo("[{\"finding\":\"\"}]");
+        assertThat(claim.workflow().orElseThrow().hints())
+                .containsExactly(new ExpectedHint(2, "search_records", "store_analysis_memory"));
+        assertThat(claims("{transient-context: {fetch: {tool: search_records}, workflow: {tool: get_workflow_step}}}")
+                        .transientContext()
+                        .orElseThrow())
+                .isEqualTo(claim);
+    }
+
+    @Test
+    void aDescribedFetchKeepsWhatItDoesNotSay() throws ProfileException {
+        FetchTool fetch = claims("{transient-context: {fetch: {full: {p: 0}, pages: {first: 0}}}}")
+                .transientContext()
+                .orElseThrow()
+                .fetch()
+                .get(0);
+        assertThat(fetch.tool()).isEqualTo("search_records");
+        assertThat(fetch.five().map(Json::write)).contains("{\"per_page\":5}");
+        assertThat(fetch.last()).isEmpty();
+        PageWalk pages = fetch.pages().orElseThrow();
+        assertThat(pages.parameter()).isEqualTo("page");
+        assertThat(pages.first()).isZero();
+        assertThat(pages.count()).isEmpty();
+    }
+
+    @Test
+    void anotherWorkflowLoopsOverItsHintedStep() throws ProfileException {
+        WorkflowTool workflow = claims("{transient-context: {workflow: {tool: next, hinted: {n: 2},"
+                        + " hints: {step: 2, tool: a, consumed-by: b}}}}")
+                .transientContext()
+                .flatMap(TransientContextClaim::workflow)
+                .orElseThrow();
+        assertThat(workflow.loop()).containsExactly(workflow.hinted());
+        assertThat(workflow.unhinted()).isEmpty();
+        assertThat(workflow.unknown()).isEmpty();
+        assertThat(workflow.hints()).containsExactly(new ExpectedHint(2, "a", "b"));
+    }
+
+    private static Claims claims(String yaml) throws ProfileException {
+        return Profiles.parse("p", "server: {stdio: {command: [a]}}\nclaims: " + yaml, name -> Optional.empty())
+                .claims();
+    }
+}
