@@ -26,6 +26,10 @@ final class Call {
         seen = Optional.of(message);
     }
 
+    String method() {
+        return request.json().map(json -> json.path("method").asText()).orElse("");
+    }
+
     /** What belongs to this request best, for a finding about it. */
     long order() {
         return seen.map(Message::order).orElse(request.order());

@@ -86,7 +86,7 @@ final class ChildProcess {
         tree.note();
         // A target that does not read keeps a writer inside write(), and close() would wait for that writer.
         Threads.start("stdin-close", this::closeStdin);
-        tree.end(process);
+        tree.end();
     }
 
     private void closeStdin() {

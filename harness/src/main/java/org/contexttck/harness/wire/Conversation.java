@@ -27,6 +27,7 @@ final class Conversation implements Inbox {
     private volatile Optional<Transport> transport = Optional.empty();
     private volatile Optional<Revision> revision = Optional.empty();
     private volatile Optional<String> probe = Optional.empty();
+    private volatile boolean closed;
 
     Conversation(Recorder recorder, Limits limits) {
         this.recorder = recorder;
@@ -46,8 +47,7 @@ final class Conversation implements Inbox {
     /** Sends the request that finds out the era; what a legacy target does with it is no finding. */
     CompletableFuture<Answer> probe(JsonNode id, Duration patience) {
         probe = Optional.of(Envelope.key(id));
-        ObjectNode message =
-                Protocol.request(id, Protocol.DISCOVER, Json.object(), Optional.of(Revision.V2026_07_28));
+        ObjectNode message = Protocol.request(id, Protocol.DISCOVER, Json.object(), Optional.of(Revision.V2026_07_28));
         return ask(id, message, patience, Map.of());
     }
 
@@ -95,9 +95,13 @@ final class Conversation implements Inbox {
         String raw = Json.write(json);
         Map<String, String> headers = transport().headers(json, Map.of());
         CompletableFuture<Void> taken = new CompletableFuture<>();
-        recorder.sent(raw, Optional.of(json), facts(headers, false), message -> transport()
-                .send(new Outgoing(raw, json, headers, call))
-                .whenComplete((nothing, fault) -> taken.complete(null)));
+        recorder.sent(
+                raw,
+                Optional.of(json),
+                facts(headers, false),
+                message -> transport()
+                        .send(new Outgoing(raw, json, headers, call))
+                        .whenComplete((nothing, fault) -> taken.complete(null)));
         return taken;
     }
 
@@ -105,17 +109,19 @@ final class Conversation implements Inbox {
     public void arrived(Frame frame) {
         Reading reading = Reading.of(frame, limits);
         List<JsonNode> parts = reading.parts();
-        boolean awaited = frame.call().isPresent()
-                || parts.stream().anyMatch(p -> Envelope.keyOf(p).flatMap(calls::find).isPresent());
+        boolean wholeBody = frame.call().isPresent() && !frame.facts().containsKey("sse.event");
+        boolean awaited = wholeBody
+                || parts.stream()
+                        .anyMatch(p -> Envelope.keyOf(p).flatMap(calls::find).isPresent());
         Optional<Message> recorded = recorder.received(reading, marked(frame, parts), awaited);
         if (recorded.isEmpty()) {
             return;
         }
         Message message = recorded.get();
         frame.call().flatMap(calls::find).ifPresent(call -> call.saw(message));
-        reading.faults().forEach(f -> recorder.anomaly(f.kind(), f.text(), message.order()));
+        reading.faults().forEach(f -> fault(f.kind(), f.text(), message.order()));
         if (reading.json().filter(JsonNode::isArray).isPresent() && !batches()) {
-            recorder.anomaly(
+            fault(
                     Kind.NOT_A_MESSAGE,
                     "an array of " + parts.size() + " messages; this revision knows no batches",
                     message.order());
@@ -132,8 +138,12 @@ final class Conversation implements Inbox {
     }
 
     private void dispatch(JsonNode part, Message message, Frame frame) {
+        // HTTP lets the body of a refusal be anything; the status is what gets reported.
+        if (refusal(frame) && !part.has("jsonrpc")) {
+            return;
+        }
         Optional<String> fault = Envelope.fault(part);
-        fault.ifPresent(why -> recorder.anomaly(Kind.NOT_A_MESSAGE, why, message.order()));
+        fault.ifPresent(why -> fault(Kind.NOT_A_MESSAGE, why, message.order()));
         switch (Envelope.sort(part)) {
             case RESPONSE -> response(part, message, frame);
             case REQUEST -> request(part, message, fault);
@@ -145,28 +155,37 @@ final class Conversation implements Inbox {
         Optional<String> key = Envelope.keyOf(part);
         if (key.isEmpty()) {
             if (!refusal(frame)) {
-                recorder.anomaly(Kind.NULL_ID, "an answer without a usable id", message.order());
+                fault(Kind.NULL_ID, "an answer without a usable id", message.order());
             }
             return;
         }
         switch (calls.match(key.get())) {
-            case AWAITED, LATE -> calls.answered(key.get())
-                    .ifPresent(call -> call.finish(Optional.of(message), Envelope.outcome(part)));
-            case AGAIN -> recorder.anomaly(
-                    Kind.ANSWERED_TWICE, "a second answer to request " + OneLine.of(key.get()), message.order());
-            case UNKNOWN -> recorder.anomaly(
-                    Kind.UNKNOWN_ID,
-                    "an answer with id " + OneLine.of(key.get()) + ", which no request had",
-                    message.order());
+            case AWAITED, LATE ->
+                calls.answered(key.get()).ifPresent(call -> call.finish(Optional.of(message), Envelope.outcome(part)));
+            case AGAIN ->
+                fault(Kind.ANSWERED_TWICE, "a second answer to request " + OneLine.of(key.get()), message.order());
+            case UNKNOWN ->
+                fault(
+                        Kind.UNKNOWN_ID,
+                        "an answer with id " + OneLine.of(key.get()) + ", which no request had",
+                        message.order());
         }
     }
 
     private void request(JsonNode part, Message message, Optional<String> fault) {
-        if (revision.filter(Revision::stateless).isPresent()) {
+        Optional<Call> echoed = Envelope.keyOf(part)
+                .flatMap(calls::find)
+                .filter(call -> call.method().equals(part.path("method").textValue()));
+        if (echoed.isPresent()) {
+            String why = "the request itself came back";
+            fault(Kind.NOT_A_MESSAGE, echoed.get().method() + ": " + why, message.order());
+            calls.answered(echoed.get().key).ifPresent(call -> call.finish(Optional.of(message), new Malformed(why)));
+        } else if (revision.filter(Revision::stateless).isPresent()) {
             String method = OneLine.of(part.path("method").asText());
-            recorder.anomaly(
+            fault(
                     Kind.UNEXPECTED_REQUEST,
-                    "the server sent a request (" + method + "); servers send none in " + revision.get().text(),
+                    "the server sent a request (" + method + "); servers send none in "
+                            + revision.get().text(),
                     message.order());
         } else if (fault.isEmpty()) {
             post(Protocol.answer(part), Optional.empty());
@@ -197,9 +216,21 @@ final class Conversation implements Inbox {
         });
     }
 
+    /** Ends the connection; what that does to the target is no finding. */
+    void close() {
+        closed = true;
+        transport().close();
+    }
+
+    private void fault(Kind kind, String text, long order) {
+        if (!closed) {
+            recorder.anomaly(kind, text, order);
+        }
+    }
+
     @Override
     public void anomaly(Kind kind, String text) {
-        recorder.anomaly(kind, text, 0);
+        fault(kind, text, 0);
     }
 
     @Override
@@ -208,7 +239,7 @@ final class Conversation implements Inbox {
         boolean byProbe = probe.isPresent() && revision.isEmpty();
         List<Call> waiting = calls.end(why);
         if (endings.add(kind) && !byProbe) {
-            recorder.anomaly(kind, why, 0);
+            fault(kind, why, 0);
         }
         waiting.forEach(call -> {
             if (!byProbe) {
@@ -220,13 +251,14 @@ final class Conversation implements Inbox {
 
     private void report(Call call, Kind kind, String why) {
         if (!isProbe(call.key)) {
-            recorder.anomaly(kind, method(call.request) + ": " + why, call.order());
+            fault(kind, call.method() + ": " + why, call.order());
         }
     }
 
     private Frame marked(Frame frame, List<JsonNode> parts) {
         boolean answersProbe = frame.call().filter(this::isProbe).isPresent()
-                || parts.stream().anyMatch(p -> Envelope.keyOf(p).filter(this::isProbe).isPresent());
+                || parts.stream()
+                        .anyMatch(p -> Envelope.keyOf(p).filter(this::isProbe).isPresent());
         if (!answersProbe) {
             return frame;
         }
@@ -247,12 +279,8 @@ final class Conversation implements Inbox {
         return facts;
     }
 
-    private static String method(Message request) {
-        return request.json().map(j -> j.path("method").asText()).orElse("request");
-    }
-
     private static boolean refusal(Frame frame) {
-        return frame.facts().getOrDefault("http.status", "200").compareTo("400") >= 0;
+        return frame.facts().getOrDefault("http.status", "200").compareTo("300") >= 0;
     }
 
     private boolean batches() {

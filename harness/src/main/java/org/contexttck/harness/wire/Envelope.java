@@ -54,9 +54,10 @@ final class Envelope {
         return switch (sort(message)) {
             case NONE -> Optional.of("neither request nor answer: " + OneLine.of(Json.write(message)));
             case RESPONSE -> outcome(message) instanceof Malformed m ? Optional.of(m.why()) : Optional.empty();
-            case REQUEST -> keyOf(message).isEmpty()
-                    ? Optional.of("a request whose id is neither text nor number")
-                    : Optional.empty();
+            case REQUEST ->
+                keyOf(message).isEmpty()
+                        ? Optional.of("a request whose id is neither text nor number")
+                        : Optional.empty();
             case NOTIFICATION -> Optional.empty();
         };
     }

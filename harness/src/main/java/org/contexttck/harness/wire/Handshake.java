@@ -49,8 +49,9 @@ final class Handshake {
             return done.get();
         } finally {
             Optional<Link> kept = done.map(Opened::link);
-            opened.stream().filter(link -> !kept.equals(Optional.of(link))).forEach(link -> link.transport()
-                    .close());
+            opened.stream()
+                    .filter(link -> !kept.equals(Optional.of(link)))
+                    .forEach(link -> link.conversation().close());
         }
     }
 
@@ -73,6 +74,10 @@ final class Handshake {
                 return initialize(link, best(Link.supported(answer.get()).get(), link));
             }
         }
+        boolean neverAsked = answer.filter(a -> a.request().order() == 0).isPresent();
+        if (neverAsked) {
+            throw unreachable(complaint(Protocol.INITIALIZE, answer.get().outcome(), answer.get()), link);
+        }
         if (!link.transport().alive()) {
             return initialize(connect(), OFFERED);
         }
@@ -88,7 +93,8 @@ final class Handshake {
                 return initialize(connect(), OFFERED);
             }
         }
-        // It speaks the stateless era and was only slow to say so; the second question may have settled it on the first.
+        // It speaks the stateless era and was only slow to say so; the second question may have settled it on the
+        // first.
         return discover(Revision.V2026_07_28);
     }
 
@@ -173,7 +179,8 @@ final class Handshake {
 
     private static Optional<Answer> late(CompletableFuture<Answer> probe) {
         return Optional.ofNullable(probe.getNow(null))
-                .filter(answer -> answer.result().filter(Handshake::namesStateless).isPresent());
+                .filter(answer ->
+                        answer.result().filter(Handshake::namesStateless).isPresent());
     }
 
     private static void waitFor(CompletableFuture<?> future, Duration longest) throws InterruptedException {
@@ -186,7 +193,9 @@ final class Handshake {
 
     private static String complaint(String method, Outcome outcome, Answer answer) {
         if (outcome instanceof Lost lost) {
-            return lost.why() + (lost.why().startsWith("exited") ? " before answering " + method : "");
+            boolean http = lost.why().startsWith("HTTP ");
+            boolean exited = lost.why().startsWith("exited");
+            return (http ? method + " got " : "") + lost.why() + (exited ? " before answering " + method : "");
         } else if (outcome instanceof Answer.Silent) {
             return answer.describe() + " to " + method;
         }
@@ -202,7 +211,7 @@ final class Handshake {
 
     private Link connect() throws Unreachable {
         // A target is not started a second time beside the first, which may hold a file or port that both need.
-        opened.forEach(link -> link.transport().close());
+        opened.forEach(link -> link.conversation().close());
         Link link = connector.connect();
         opened.add(link);
         return link;

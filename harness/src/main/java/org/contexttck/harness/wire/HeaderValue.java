@@ -3,7 +3,6 @@ package org.contexttck.harness.wire;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -31,10 +30,7 @@ final class HeaderValue {
     }
 
     private static void collect(JsonNode schema, JsonNode value, Map<String, String> headers) {
-        Iterator<Map.Entry<String, JsonNode>> properties =
-                schema.path("properties").fields();
-        while (properties.hasNext()) {
-            Map.Entry<String, JsonNode> property = properties.next();
+        for (Map.Entry<String, JsonNode> property : schema.path("properties").properties()) {
             JsonNode argument = value.path(property.getKey());
             String header = property.getValue().path("x-mcp-header").asText("");
             if (header.matches("[!#$%&'*+.^_`|~0-9A-Za-z-]+")) {

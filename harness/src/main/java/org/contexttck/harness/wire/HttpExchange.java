@@ -57,7 +57,8 @@ final class HttpExchange {
         } catch (CancellationException dropped) {
             // Whoever cancelled it knows.
         } catch (HttpConnectTimeoutException slow) {
-            transport.lost(Kind.CLOSED, "no connection in " + OneLine.of(limits.connect()));
+            transport.lost(
+                    Kind.CLOSED, "no connection to " + transport.place() + " in " + OneLine.of(limits.connect()));
         } catch (ConnectException refused) {
             transport.lost(Kind.CLOSED, unreachable(refused));
         } catch (HttpTimeoutException silent) {
@@ -144,7 +145,9 @@ final class HttpExchange {
         Frame frame = body(response, body, Optional.empty());
         inbox.arrived(frame);
         String why = "HTTP " + status + (status < 400 ? redirect(response) : error(frame));
-        boolean sessionEnded = status == 404 && transport.headers().session().isPresent() && sent.call().isPresent();
+        boolean sessionEnded = status == 404
+                && transport.headers().session().isPresent()
+                && sent.call().isPresent();
         if (sent.call().isPresent()) {
             inbox.unanswered(sent.call().get(), Kind.HTTP_STATUS, why);
         } else {
@@ -164,7 +167,10 @@ final class HttpExchange {
     /** Asks for the rest of a stream that ended early, as the revisions with sessions allow; empty if that is no use. */
     Optional<HttpResponse<InputStream>> resume(SseParser parser, int round) throws IOException, InterruptedException {
         Optional<String> id = parser.lastId().filter(last -> !last.isEmpty());
-        if (id.isEmpty() || cancelled || round >= MOST_RESUMES || transport.headers().stateless()) {
+        if (id.isEmpty()
+                || cancelled
+                || round >= MOST_RESUMES
+                || transport.headers().stateless()) {
             return Optional.empty();
         }
         Duration wait = parser.retry().orElse(USUAL_RETRY);
@@ -175,7 +181,8 @@ final class HttpExchange {
         HttpResponse<InputStream> more =
                 await(transport.start(HttpRequest.newBuilder().GET().timeout(limits.answer()), mcp));
         open = Optional.of(more.body());
-        boolean stream = more.statusCode() == 200 && header(more, "content-type").startsWith("text/event-stream");
+        boolean stream =
+                more.statusCode() == 200 && header(more, "content-type").startsWith("text/event-stream");
         if (!stream || cancelled) {
             more.body().close();
             return Optional.empty();
@@ -212,8 +219,7 @@ final class HttpExchange {
         return facts;
     }
 
-    private Frame body(HttpResponse<InputStream> response, InputStream body, Optional<Kind> noJson)
-            throws IOException {
+    private Frame body(HttpResponse<InputStream> response, InputStream body, Optional<Kind> noJson) throws IOException {
         Optional<IOException> torn = Optional.empty();
         BodyReader reader = new BodyReader(body, limits.maxMessageBytes());
         try {
@@ -222,8 +228,8 @@ final class HttpExchange {
             torn = Optional.of(broken);
         }
         byte[] bytes = reader.bytes();
-        Frame frame = new Frame(bytes, reader.size(), facts(response), torn.isPresent() ? Optional.empty() : noJson,
-                sent.call());
+        Frame frame = new Frame(
+                bytes, reader.size(), facts(response), torn.isPresent() ? Optional.empty() : noJson, sent.call());
         if (torn.isPresent()) {
             if (bytes.length > 0) {
                 inbox.arrived(frame);
@@ -233,10 +239,10 @@ final class HttpExchange {
         return frame;
     }
 
-    private static String unreachable(ConnectException fault) {
+    private String unreachable(ConnectException fault) {
         boolean noHost = fault.getCause() instanceof UnresolvedAddressException
                 || String.valueOf(fault.getCause()).contains("UnresolvedAddressException");
-        return noHost ? "the host is unknown" : "connection refused";
+        return (noHost ? "unknown host " : "connection refused by ") + transport.place();
     }
 
     private static String redirect(HttpResponse<InputStream> response) {
@@ -248,7 +254,8 @@ final class HttpExchange {
             JsonNode error = Json.read(frame.bytes()).node().path("error");
             boolean proper = error.path("message").isTextual();
             return proper
-                    ? ": error " + error.path("code").asText() + ": " + OneLine.of(error.get("message").textValue())
+                    ? ": error " + error.path("code").asText() + ": "
+                            + OneLine.of(error.get("message").textValue())
                     : "";
         } catch (JsonProblem page) {
             return "";

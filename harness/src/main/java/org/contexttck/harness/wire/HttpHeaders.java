@@ -57,12 +57,11 @@ final class HttpHeaders {
 
     private static Optional<String> name(JsonNode message) {
         JsonNode params = message.path("params");
-        JsonNode name =
-                switch (message.path("method").asText()) {
-                    case "tools/call", "prompts/get" -> params.path("name");
-                    case "resources/read" -> params.path("uri");
-                    default -> params.path("");
-                };
+        JsonNode name = switch (message.path("method").asText()) {
+            case "tools/call", "prompts/get" -> params.path("name");
+            case "resources/read" -> params.path("uri");
+            default -> params.path("");
+        };
         return Optional.ofNullable(name.textValue());
     }
 }

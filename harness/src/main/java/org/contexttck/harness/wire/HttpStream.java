@@ -62,8 +62,7 @@ final class HttpStream {
         Map<String, String> facts = new HashMap<>(response);
         facts.put("sse.event", event.type());
         event.id().ifPresent(id -> facts.put("sse.id", id));
-        Frame frame =
-                new Frame(event.data(), event.size(), facts, Optional.of(Kind.HTTP_BODY), Optional.of(call));
+        Frame frame = new Frame(event.data(), event.size(), facts, Optional.of(Kind.HTTP_BODY), Optional.of(call));
         exchange.inbox().arrived(frame);
         if (!event.whole()) {
             exchange.inbox().anomaly(Kind.HTTP_BODY, "the event stream ended inside an event");

@@ -102,6 +102,22 @@ final class HttpTransport implements Transport {
         exchanges.values().forEach(HttpExchange::cancel);
     }
 
+    /** Says no before anything is sent to headers that HTTP does not allow; their values may be secret. */
+    static void check(Endpoint.Http endpoint) throws Unreachable {
+        for (Map.Entry<String, String> header : endpoint.headers().entrySet()) {
+            try {
+                HttpRequest.newBuilder().setHeader(header.getKey(), header.getValue());
+            } catch (IllegalArgumentException refused) {
+                throw new Unreachable("the header " + OneLine.of(header.getKey()) + " cannot be sent", "");
+            }
+        }
+    }
+
+    /** Host and port, for a reader. */
+    String place() {
+        return endpoint.url().getAuthority();
+    }
+
     /** Nothing more can be had from this endpoint on this connection. */
     void lost(Kind kind, String why) {
         gone = true;

@@ -67,6 +67,10 @@ final class LineReader {
         byte[] line = carriageReturn ? java.util.Arrays.copyOf(bytes, bytes.length - 1) : bytes;
         Map<String, String> facts = Map.of("stdio.line-end", carriageReturn && end.equals("LF") ? "CRLF" : end);
         return new Frame(
-                line, carriageReturn ? size - 1 : size, facts, Optional.of(Anomaly.Kind.STRAY_OUTPUT), Optional.empty());
+                line,
+                carriageReturn ? size - 1 : size,
+                facts,
+                Optional.of(Anomaly.Kind.STRAY_OUTPUT),
+                Optional.empty());
     }
 }

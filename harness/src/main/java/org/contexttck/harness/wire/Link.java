@@ -20,6 +20,7 @@ record Link(Transport transport, Conversation conversation) {
                 ChildProcess child = ChildProcess.start(stdio.command(), stdio.environment(), stdio.directory());
                 transport = new StdioTransport(child, conversation, limits.maxMessageBytes());
             } else {
+                HttpTransport.check((Endpoint.Http) endpoint);
                 transport = new HttpTransport((Endpoint.Http) endpoint, recorder, conversation, limits);
             }
             conversation.over(transport);
@@ -35,8 +36,8 @@ record Link(Transport transport, Conversation conversation) {
         return answer.message()
                 .flatMap(Message::json)
                 .map(json -> json.path("error"))
-                .filter(error -> error.path("code").isNumber()
-                        && error.path("code").asLong() == Protocol.UNSUPPORTED_VERSION)
+                .filter(error ->
+                        error.path("code").isNumber() && error.path("code").asLong() == Protocol.UNSUPPORTED_VERSION)
                 .map(error -> error.path("data").path("supported"))
                 .filter(JsonNode::isArray);
     }

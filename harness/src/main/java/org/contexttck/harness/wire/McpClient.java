@@ -91,8 +91,7 @@ public final class McpClient implements AutoCloseable {
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException | TimeoutException slow) {
-            recorder.anomaly(
-                    Anomaly.Kind.UNANSWERED, method + ": not taken in " + OneLine.of(limits.answer()), 0);
+            recorder.anomaly(Anomaly.Kind.UNANSWERED, method + ": not taken in " + OneLine.of(limits.answer()), 0);
         }
     }
 
@@ -148,8 +147,7 @@ public final class McpClient implements AutoCloseable {
     /** Ends the session and the whole process tree. What the target does on being ended is no finding. */
     @Override
     public void close() {
-        recorder.mute();
-        opened.link().transport().close();
+        conversation().close();
     }
 
     private Map<String, String> mirrored(String method, ObjectNode params) {

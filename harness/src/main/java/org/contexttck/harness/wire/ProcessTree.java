@@ -1,5 +1,8 @@
 package org.contexttck.harness.wire;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -10,7 +13,8 @@ final class ProcessTree {
 
     private static final long GRACE_MILLIS = 400;
     private static final long TERM_MILLIS = 800;
-    private static final long KILL_MILLIS = 2000;
+    private static final long KILL_MILLIS = 1000;
+    private static final long STEP_MILLIS = 10;
 
     private final ProcessHandle root;
     private final Set<ProcessHandle> noted = ConcurrentHashMap.newKeySet();
@@ -20,59 +24,66 @@ final class ProcessTree {
     }
 
     void note() {
+        noted.add(root);
         root.descendants().forEach(noted::add);
     }
 
-    /** Waits shortly for it to end by itself, then asks it to, then kills; at most about three seconds. */
-    void end(Process process) {
-        await(process, GRACE_MILLIS);
-        note();
-        if (alive().isEmpty()) {
-            return;
+    /** Waits shortly for it to end by itself, then asks it to, then kills; at most about two seconds. */
+    void end() {
+        long graceEnd = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(GRACE_MILLIS);
+        while (root.isAlive() && System.nanoTime() < graceEnd && pause()) {
+            note();
         }
-        alive().forEach(ProcessHandle::destroy);
-        awaitAll(TERM_MILLIS);
-        killNow();
-        awaitAll(KILL_MILLIS);
+        living().forEach(ProcessHandle::destroy);
+        if (!gone(TERM_MILLIS)) {
+            killNow();
+            gone(KILL_MILLIS);
+        }
     }
 
     /** Kills without asking. A child may be born while its parent dies, hence twice. */
     void killNow() {
         for (int round = 0; round < 2; round++) {
-            note();
-            alive().forEach(ProcessHandle::destroyForcibly);
+            living().forEach(ProcessHandle::destroyForcibly);
         }
     }
 
-    private List<ProcessHandle> alive() {
-        noted.forEach(handle -> handle.descendants().forEach(noted::add));
-        noted.add(root);
-        return noted.stream().filter(ProcessHandle::isAlive).toList();
-    }
-
-    private void awaitAll(long millis) {
+    private boolean gone(long millis) {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
-        for (ProcessHandle handle : alive()) {
-            long rest = end - System.nanoTime();
-            if (rest <= 0) {
-                return;
+        while (!living().isEmpty()) {
+            if (System.nanoTime() >= end || !pause()) {
+                return false;
             }
-            try {
-                handle.onExit().get(rest, TimeUnit.NANOSECONDS);
-            } catch (InterruptedException interrupted) {
-                Thread.currentThread().interrupt();
-                return;
-            } catch (java.util.concurrent.ExecutionException | java.util.concurrent.TimeoutException still) {
-                return;
-            }
+        }
+        return true;
+    }
+
+    private List<ProcessHandle> living() {
+        note();
+        noted.forEach(handle -> handle.descendants().forEach(noted::add));
+        return noted.stream().filter(ProcessTree::lives).toList();
+    }
+
+    /** A zombie still has a handle that says alive, for as long as nobody collects it; in a container that is for ever. */
+    private static boolean lives(ProcessHandle handle) {
+        if (!handle.isAlive()) {
+            return false;
+        }
+        try {
+            String stat = Files.readString(Path.of("/proc", Long.toString(handle.pid()), "stat"));
+            return !stat.substring(stat.lastIndexOf(')') + 1).strip().startsWith("Z");
+        } catch (IOException noProc) {
+            return handle.isAlive();
         }
     }
 
-    private static void await(Process process, long millis) {
+    private static boolean pause() {
         try {
-            process.waitFor(millis, TimeUnit.MILLISECONDS);
+            Thread.sleep(STEP_MILLIS);
+            return true;
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
+            return false;
         }
     }
 }

@@ -63,7 +63,8 @@ final class Protocol {
     /** Adds what a stateless request must say of itself, unless the caller has said it. */
     private static ObjectNode withMeta(ObjectNode params, Optional<Revision> revision) {
         ObjectNode full = params.deepCopy();
-        if (revision.filter(Revision::stateless).isEmpty() || (full.has("_meta") && !full.get("_meta").isObject())) {
+        if (revision.filter(Revision::stateless).isEmpty()
+                || (full.has("_meta") && !full.get("_meta").isObject())) {
             return full;
         }
         ObjectNode meta = full.withObjectProperty("_meta");

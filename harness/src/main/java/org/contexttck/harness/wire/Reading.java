@@ -39,7 +39,9 @@ record Reading(String raw, Optional<JsonNode> json, List<JsonNote> notes, List<F
                 .withMaxDepth(limits.maxDepth());
         Optional<Parsed> parsed = parse(bytes, json, frame, faults);
         List<JsonNote> notes = parsed.map(Parsed::notes).orElse(List.of());
-        notes.stream().limit(MOST_NOTES).forEach(n -> faults.add(new Fault(Kind.valueOf(n.kind().name()), n.text())));
+        notes.stream()
+                .limit(MOST_NOTES)
+                .forEach(n -> faults.add(new Fault(Kind.valueOf(n.kind().name()), n.text())));
         if (notes.size() > MOST_NOTES) {
             Kind kind = Kind.valueOf(notes.get(MOST_NOTES).kind().name());
             faults.add(new Fault(kind, "and " + (notes.size() - MOST_NOTES) + " more of the kind in this message"));

@@ -23,7 +23,6 @@ final class Recorder {
     private int unasked;
     private long unaskedChars;
     private boolean flooded;
-    private boolean muted;
 
     Recorder(WireListener listener) {
         this.listener = listener;
@@ -60,14 +59,7 @@ final class Recorder {
     }
 
     synchronized void anomaly(Anomaly.Kind kind, String text, long messageOrder) {
-        if (!muted) {
-            listener.anomaly(new Anomaly(kind, text, messageOrder));
-        }
-    }
-
-    /** From here on the kit itself ends the connection: what that does to the target is no finding. */
-    synchronized void mute() {
-        muted = true;
+        listener.anomaly(new Anomaly(kind, text, messageOrder));
     }
 
     long nanos() {

@@ -1,7 +1,6 @@
 package org.contexttck.harness.wire;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -32,11 +31,7 @@ public final class ServerProcess implements AutoCloseable {
      * @throws Unreachable with one line if it cannot be started, ends before it answers or takes too long
      */
     public static ServerProcess start(
-            List<String> command,
-            Map<String, String> environment,
-            Optional<Path> directory,
-            URI url,
-            Duration patience)
+            List<String> command, Map<String, String> environment, Optional<Path> directory, URI url, Duration patience)
             throws Unreachable, InterruptedException {
         ServerProcess server = new ServerProcess(ChildProcess.start(command, environment, directory));
         boolean ready = false;
@@ -98,7 +93,10 @@ public final class ServerProcess implements AutoCloseable {
                 .header("Accept", "text/event-stream")
                 .timeout(rest)
                 .build();
-        try (InputStream body = client.send(request, HttpResponse.BodyHandlers.ofInputStream()).body()) {
+        try {
+            client.send(request, HttpResponse.BodyHandlers.ofInputStream())
+                    .body()
+                    .close();
             return true;
         } catch (IOException notYet) {
             return false;

@@ -81,8 +81,11 @@ final class SseParser {
             colon++;
         }
         int value = colon + 1 < bytes.length && bytes[colon + 1] == ' ' ? colon + 2 : colon + 1;
-        field(new String(bytes, start, Math.min(colon - start, LONGEST_FIELD), StandardCharsets.UTF_8), bytes,
-                Math.min(value, bytes.length), size);
+        field(
+                new String(bytes, start, Math.min(colon - start, LONGEST_FIELD), StandardCharsets.UTF_8),
+                bytes,
+                Math.min(value, bytes.length),
+                size);
     }
 
     private void field(String name, byte[] bytes, int from, long size) {

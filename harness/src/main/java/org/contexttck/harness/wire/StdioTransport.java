@@ -25,7 +25,9 @@ final class StdioTransport implements Transport {
     private final Inbox inbox;
     private final long maxMessageBytes;
     private final BlockingQueue<Outgoing> queue = new LinkedBlockingQueue<>();
+    private volatile Optional<Thread> writer = Optional.empty();
     private volatile boolean closing;
+    private volatile boolean drained;
     private volatile boolean busy;
     private volatile long linesSeen;
 
@@ -38,7 +40,7 @@ final class StdioTransport implements Transport {
     @Override
     public void begin() {
         Threads.start("stdout", this::read);
-        Threads.start("stdin", this::write);
+        writer = Optional.of(Threads.start("stdin", this::write));
         child.onExit().thenRun(() -> endedWhenDrained());
     }
 
@@ -82,6 +84,7 @@ final class StdioTransport implements Transport {
     public void close() {
         closing = true;
         child.end();
+        writer.ifPresent(Thread::interrupt);
         inbox.gone(Kind.CLOSED, "the connection was closed");
     }
 
@@ -98,6 +101,7 @@ final class StdioTransport implements Transport {
             // The stream is torn away when the process ends while it is read; that is its end.
         }
         child.noteDescendants();
+        drained = true;
         endOf("stdout");
     }
 
@@ -130,6 +134,10 @@ final class StdioTransport implements Transport {
     }
 
     private void endedWhenDrained() {
+        if (drained) {
+            ended();
+            return;
+        }
         long lines = linesSeen;
         Threads.later(AFTER_EXIT, () -> {
             if (busy || linesSeen != lines) {
