@@ -26,10 +26,10 @@ public final class Layout {
      */
     public record Laid(List<Line> lines, boolean found) {}
 
-    private static final int WIDTH = 84;
-    private static final int LINES = 30;
-    private static final int BEFORE = 12;
-    private static final Elision TIGHT = new Elision(Integer.MAX_VALUE, 200, 4);
+    private static final int WIDTH = 112;
+    private static final int LINES = 20;
+    private static final int BEFORE = 9;
+    private static final Elision TIGHT = new Elision(Integer.MAX_VALUE, 200, 3);
 
     private final Place place;
     private final List<Line> lines = new ArrayList<>();
@@ -68,15 +68,34 @@ public final class Layout {
             return;
         }
         lines.add(new Line(indent, lead, node.open(), "", mark));
-        int left = node.members().size();
-        for (WireNode.Member member : node.members()) {
-            left--;
-            add(indent + 1, member.lead(), member.value(), left > 0 ? "," : "");
-        }
+        members(indent + 1, node.members());
         if (end && !mark) {
             lines.add(absent(indent + 1));
         }
         lines.add(new Line(indent, "", node.close(), trail, mark));
+    }
+
+    /** Short members that follow each other share a line. */
+    private void members(int indent, List<WireNode.Member> members) {
+        StringBuilder run = new StringBuilder();
+        for (int i = 0; i < members.size(); i++) {
+            WireNode.Member member = members.get(i);
+            String trail = i + 1 < members.size() ? "," : "";
+            String flat = member.lead() + member.value().lexeme() + trail;
+            boolean joins = member.value().kind() == WireNode.Kind.SCALAR && !place.passes(member.value());
+            if (!run.isEmpty() && (!joins || indent * 2 + run.length() + flat.length() > WIDTH)) {
+                lines.add(new Line(indent, "", run.toString().strip(), "", false));
+                run.setLength(0);
+            }
+            if (joins) {
+                run.append(flat).append(' ');
+            } else {
+                add(indent, member.lead(), member.value(), trail);
+            }
+        }
+        if (!run.isEmpty()) {
+            lines.add(new Line(indent, "", run.toString().strip(), "", false));
+        }
     }
 
     private Line absent(int indent) {

@@ -2,6 +2,7 @@ package org.contexttck.reports.write;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.BlockedCause;
 import org.contexttck.reports.model.Report;
@@ -15,6 +16,8 @@ import org.contexttck.reports.text.Visible;
 public final class ConsoleTable {
 
     private static final int NARROWEST = 60;
+    private static final int STDERR = 8;
+    private static final Set<Verdict> ASIDE = Set.of(Verdict.BLOCKED, Verdict.NOT_CLAIMED, Verdict.UNTESTED);
     private static final int CARDS = 20;
 
     private final int width;
@@ -38,7 +41,9 @@ public final class ConsoleTable {
         report.protocolsJudged().forEach(protocol -> table(lines, protocol, report.of(protocol)));
         cards(lines, report);
         report.blocked().forEach(cause -> blocked(lines, cause));
-        if (!report.blocked().isEmpty()) {
+        stderr(lines, report.target().stderrTail().strip());
+        report.unjudged().forEach(f -> lines.add(TextWidth.fit("found: " + f.requirement() + " " + Visible.line(Cards.headline(f)), width)));
+        if (!lines.isEmpty() && !lines.get(lines.size() - 1).isEmpty()) {
             lines.add("");
         }
         if (!place.isEmpty()) {
@@ -51,7 +56,7 @@ public final class ConsoleTable {
     private void table(List<String> lines, String protocol, List<Requirement> requirements) {
         lines.add(ansi.strong(protocol) + "  " + Totals.text(Report.count(requirements.stream())));
         for (Requirement r : requirements) {
-            if (r.verdict() != Verdict.NOT_CLAIMED && r.verdict() != Verdict.UNTESTED) {
+            if (!ASIDE.contains(r.verdict())) {
                 lines.add(row(r));
             }
         }
@@ -94,6 +99,17 @@ public final class ConsoleTable {
         if (all.size() > CARDS) {
             lines.add((all.size() - CARDS) + " more cards are in the report.");
             lines.add("");
+        }
+    }
+
+    private void stderr(List<String> lines, String tail) {
+        if (tail.isEmpty()) {
+            return;
+        }
+        List<String> all = tail.lines().toList();
+        lines.add("the last it wrote to standard error:");
+        for (String line : all.subList(Math.max(0, all.size() - STDERR), all.size())) {
+            lines.add("  " + TextWidth.fit(Visible.line(line), width - 2));
         }
     }
 

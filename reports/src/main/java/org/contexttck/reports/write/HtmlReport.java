@@ -9,6 +9,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import org.contexttck.reports.event.RunVerdict;
+import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.BlockedCause;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Target;
@@ -84,21 +85,20 @@ public final class HtmlReport {
 
     private void bar() {
         html.open("div", "class", "bar", "aria-hidden", "true");
-        report.totals().forEach((verdict, count) -> {
-            if (count > 0) {
-                html.open("span", "class", "fill " + verdict.text(), "style", "flex-grow:" + count).close();
-            }
-        });
+        for (Verdict verdict : counted()) {
+            String share = "flex-grow:" + report.totals().get(verdict);
+            html.open("span", "class", "fill " + verdict.text(), "style", share).close();
+        }
         html.close().line().open("ul", "class", "totals");
-        report.totals().forEach((verdict, count) -> {
-            if (count > 0) {
-                html.open("li", "class", verdict.text())
-                        .leaf("b", String.valueOf(count))
-                        .text(" " + Totals.words(verdict))
-                        .close();
-            }
-        });
+        for (Verdict verdict : counted()) {
+            html.open("li", "class", verdict.text());
+            html.leaf("b", String.valueOf(report.totals().get(verdict))).text(" " + Totals.words(verdict)).close();
+        }
         html.close().line();
+    }
+
+    private List<Verdict> counted() {
+        return Totals.ORDER.stream().filter(v -> report.totals().get(v) > 0).toList();
     }
 
     private void facts() {
@@ -125,12 +125,14 @@ public final class HtmlReport {
 
     private void unreachable() {
         Target target = report.target();
-        if (target.reached()) {
+        if (target.reached() || report.headline().contains(target.reason()) && target.stderrTail().isBlank()) {
             return;
         }
         html.open("section", "class", "unreachable").line();
         html.leaf("h2", "The target was not reached").line();
-        html.leaf("p", target.reason()).line();
+        if (!report.headline().contains(target.reason())) {
+            html.leaf("p", target.reason()).line();
+        }
         if (!target.stderrTail().isBlank()) {
             html.leaf("p", "The last it wrote to standard error:", "class", "label");
             html.open("pre", "tabindex", "0").block(target.stderrTail().strip()).close().line();

@@ -63,11 +63,11 @@ final class HtmlTables {
         }
         html.close().leaf("td", Totals.words(r.verdict()), "class", "word").leaf("td", r.level(), "class", "level");
         html.open("td", "class", "says").text(r.says());
-        if (!r.reason().isEmpty()) {
-            html.leaf("small", r.reason());
-        }
         if (!r.readings().isEmpty()) {
-            html.leaf("small", "reading " + String.join(", ", r.readings()));
+            html.leaf("span", String.join(" ", r.readings()), "class", "reading", "title", "rests on these readings");
+        }
+        if (!r.reason().isEmpty() && r.verdict() != Verdict.BLOCKED) {
+            html.leaf("small", r.reason());
         }
         html.close();
         html.leaf("td", r.observations() == 0 ? "" : String.valueOf(r.observations()), "class", "number");

@@ -1,5 +1,6 @@
 package org.contexttck.reports.write;
 
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.contexttck.reports.event.Verdict;
@@ -7,13 +8,24 @@ import org.contexttck.reports.event.Verdict;
 /** Counts of verdicts in words. */
 final class Totals {
 
+    /** The order in which counts are shown: what was judged first, what was left aside last. */
+    static final List<Verdict> ORDER = List.of(
+            Verdict.PASSED,
+            Verdict.FAILED,
+            Verdict.ERROR,
+            Verdict.BLOCKED,
+            Verdict.WARNED,
+            Verdict.INCONCLUSIVE,
+            Verdict.NOT_CLAIMED,
+            Verdict.UNTESTED);
+
     private Totals() {}
 
     /** @return such as {@code 18 passed, 2 failed}; verdicts that nothing got are left out */
     static String text(Map<Verdict, Integer> counts) {
-        return counts.entrySet().stream()
-                .filter(e -> e.getValue() > 0)
-                .map(e -> e.getValue() + " " + words(e.getKey()))
+        return ORDER.stream()
+                .filter(v -> counts.getOrDefault(v, 0) > 0)
+                .map(v -> counts.get(v) + " " + words(v))
                 .collect(Collectors.joining(", "));
     }
 
