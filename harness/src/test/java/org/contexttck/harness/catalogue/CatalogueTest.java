@@ -35,6 +35,7 @@ class CatalogueTest {
                         List.of("transient-context", "context-pack"),
                         List.of("context-pack.quiet"),
                         Optional.empty(),
+                        Optional.of("The writer."),
                         List.of(new BrokenVariant("SendsXml", Optional.of("is no JSON"), List.of("W-S-02")))));
     }
 
@@ -57,6 +58,7 @@ class CatalogueTest {
                         List.of(),
                         List.of(),
                         Optional.of("planned"),
+                        Optional.empty(),
                         List.of()));
     }
 

@@ -46,6 +46,7 @@ class RequirementTest {
                 claims,
                 unless,
                 Optional.empty(),
+                Optional.empty(),
                 List.of());
     }
 }

@@ -30,6 +30,7 @@ final class SampleFeatures {
                       JSON.
                     section: "Messages"
                     derivation: Because.
+                    look-at: The writer.
                     readings: [R1]
                     seen: [FC-01]
                     claim: [transient-context, context-pack]

@@ -16,6 +16,9 @@ public enum Outcome {
     /** It ran, but saw nothing that bears on its requirements. */
     INCONCLUSIVE,
 
+    /** The profile gives it nothing to try; its reason says what is missing. */
+    SKIPPED,
+
     /** The kit itself failed. */
     ERROR;
 
