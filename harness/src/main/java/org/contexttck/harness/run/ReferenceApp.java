@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * The reference implementations in an app folder, as a command line to start. They live in a folder of their own, so
@@ -21,14 +20,13 @@ import java.util.stream.Collectors;
  */
 public final class ReferenceApp {
 
-    private static final String MAIN = "org.contexttck.reference.Main";
-    private static final int NATIVE_ACCESS_IS_ASKED_FOR = 24;
+    private static final String JAR = "context-tck-reference-impl-*.jar";
 
-    private final List<Path> jars;
+    private final Path jar;
     private final Optional<ClassArchive> archive;
 
-    private ReferenceApp(List<Path> jars, Optional<ClassArchive> archive) {
-        this.jars = jars;
+    private ReferenceApp(Path jar, Optional<ClassArchive> archive) {
+        this.jar = jar;
         this.archive = archive;
     }
 
@@ -52,41 +50,38 @@ public final class ReferenceApp {
      * The one of the app folder {@code home}.
      *
      * @param archives folder for class-data archives; made if it is missing, not used if it cannot be written
-     * @throws IllegalStateException if {@code home} has no {@code reference} folder with jars in it
+     * @throws IllegalStateException if {@code home} has no {@code reference} folder with the jar of the references in it
      */
     public static ReferenceApp in(Path home, Path archives) {
-        List<Path> jars = jars(home.resolve("reference"));
-        return new ReferenceApp(jars, ClassArchive.in(archives, "reference", jars));
+        Path folder = home.resolve("reference");
+        List<Path> found = files(folder, JAR);
+        if (found.size() != 1) {
+            throw new IllegalStateException("no reference implementations in " + folder + "; build the kit again");
+        }
+        return new ReferenceApp(found.get(0), ClassArchive.in(archives, "reference", files(folder, "*.jar")));
     }
 
-    /** The whole command line: Java, its options, the main class, then {@code arguments} as they are. */
+    /** The whole command line: Java, its options, the jar, then {@code arguments} as they are. */
     public List<String> command(String... arguments) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto"));
-        command.addAll(List.of("-Xlog:disable", "-Xlog:all=error:stderr"));
+        command.addAll(List.of("-Xlog:disable", "-Xlog:all=error:stderr", "-Xlog:cds*=off:stderr"));
         archive.ifPresent(it -> command.addAll(it.options()));
-        if (Runtime.version().feature() >= NATIVE_ACCESS_IS_ASKED_FOR) {
-            command.add("--enable-native-access=ALL-UNNAMED");
-        }
-        command.add("-cp");
-        command.add(jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
-        command.add(MAIN);
+        command.addAll(List.of("-jar", jar.toString()));
         command.addAll(List.of(arguments));
         return List.copyOf(command);
     }
 
-    private static List<Path> jars(Path folder) {
-        List<Path> jars = new ArrayList<>();
-        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, "*.jar")) {
-            entries.forEach(jars::add);
+    /** Empty if the folder does not exist. */
+    private static List<Path> files(Path folder, String pattern) {
+        List<Path> files = new ArrayList<>();
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, pattern)) {
+            entries.forEach(files::add);
         } catch (IOException e) {
-            throw new IllegalStateException("no reference implementations in " + folder + "; build the kit again", e);
+            return List.of();
         }
-        if (jars.isEmpty()) {
-            throw new IllegalStateException("no reference implementations in " + folder + "; build the kit again");
-        }
-        jars.sort(null);
-        return List.copyOf(jars);
+        files.sort(null);
+        return files;
     }
 }

@@ -38,7 +38,8 @@ class ReferenceAppTest {
         home = scratch.resolve("an app");
         archives = home.resolve("cds");
         Files.createDirectories(home.resolve("reference"));
-        SmallJar.write(home.resolve("reference/server.jar"), "org.contexttck.reference.Main", SOURCE);
+        SmallJar.write(
+                home.resolve("reference/context-tck-reference-impl-1.jar"), "org.contexttck.reference.Main", SOURCE);
     }
 
     @Test
