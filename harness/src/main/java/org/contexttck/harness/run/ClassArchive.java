@@ -45,12 +45,12 @@ final class ClassArchive {
         }
     }
 
-    /** Options for the next virtual machine: use the archive, or (the first one only) write it, or neither. */
-    List<String> options() {
+    /** Options for the next virtual machine: use the archive, or write it (if wanted, and the first one only), or neither. */
+    List<String> options(boolean mayWrite) {
         if (Files.exists(file) || adopted()) {
             return List.of("-XX:SharedArchiveFile=" + file);
         }
-        if (roomToWrite() && writing.compareAndSet(false, true)) {
+        if (mayWrite && roomToWrite() && writing.compareAndSet(false, true)) {
             return List.of("-XX:ArchiveClassesAtExit=" + file + "."
                     + ProcessHandle.current().pid() + ".part");
         }

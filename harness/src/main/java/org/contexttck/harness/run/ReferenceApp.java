@@ -14,8 +14,7 @@ import java.util.Optional;
  * that their libraries never meet those of the kit.
  *
  * <p>The Java that runs the kit runs them too. They start with a class-data archive if there is one; the first command
- * line that an instance hands out writes it when that server ends by itself, that is, after its standard input was
- * closed. A server that is killed instead writes nothing, and costs nothing but the time saved. Use one instance for a
+ * line for a server on standard streams writes it when that server ends by itself, that is, after its input was closed. A server that is killed instead writes nothing, and costs nothing but the time saved. Use one instance for a
  * whole run.
  */
 public final class ReferenceApp {
@@ -67,10 +66,17 @@ public final class ReferenceApp {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto"));
         command.addAll(List.of("-Xlog:disable", "-Xlog:all=error:stderr", "-Xlog:cds*=off:stderr"));
-        archive.ifPresent(it -> command.addAll(it.options()));
+        archive.ifPresent(it -> command.addAll(it.options(isWorthWriting(arguments))));
         command.addAll(List.of("-jar", jar.toString()));
         command.addAll(List.of(arguments));
         return List.copyOf(command);
+    }
+
+    /** Whether it will end by itself, after having loaded what all the others load too. */
+    private static boolean isWorthWriting(String... arguments) {
+        return arguments.length > 0
+                && arguments[0].equals("server")
+                && !List.of(arguments).contains("--http");
     }
 
     /** Empty if the folder does not exist. */

@@ -227,7 +227,7 @@ class LauncherTest {
         start(root.resolve("context-tck"), List.of("x"));
 
         assertThat(built).exists();
-        String build = root + ": -q -B -DskipTests package";
+        String build = root + ": -q -B -Dmaven.test.skip=true package";
         assertThat(Files.readAllLines(scratch.resolve("builds"))).containsExactly(build, build);
     }
 

@@ -67,6 +67,15 @@ class ReferenceAppTest {
     }
 
     @Test
+    void whatIsKilledOrOfNoUseToOthersWritesNoArchive() {
+        ReferenceApp app = ReferenceApp.in(home, archives);
+
+        assertThat(app.command("server", "--http", "0")).noneMatch(it -> it.contains("Archive"));
+        assertThat(app.command("null-peer", "closes")).noneMatch(it -> it.contains("Archive"));
+        assertThat(app.command("server")).anyMatch(it -> it.contains("Archive"));
+    }
+
+    @Test
     void aDumpThatWasCutOffIsNotUsed() throws Exception {
         ReferenceApp app = ReferenceApp.in(home, archives);
         String dump = option(app.command("server"), "-XX:ArchiveClassesAtExit=");
