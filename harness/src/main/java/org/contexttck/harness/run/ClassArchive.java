@@ -15,7 +15,8 @@ import java.util.zip.CRC32;
 
 /**
  * A class-data archive for virtual machines that the kit starts. Its file name carries a checksum over the Java build
- * and the jars (the content of our own, whose names and times may stay the same), so another build never meets it; the virtual machine checks the same things again when it loads it.
+ * and the jars (the content of our own, whose names and times may stay the same), so another build never meets it. The
+ * virtual machine checks build, names, sizes and times again when it loads it.
  */
 final class ClassArchive {
 
@@ -45,7 +46,7 @@ final class ClassArchive {
         }
     }
 
-    /** Options for the next virtual machine: use the archive, or write it (if wanted, and the first one only), or neither. */
+    /** Options for the next virtual machine: use the archive, or write it (if it may, and the first only), or neither. */
     List<String> options(boolean mayWrite) {
         if (Files.exists(file) || adopted()) {
             return List.of("-XX:SharedArchiveFile=" + file);

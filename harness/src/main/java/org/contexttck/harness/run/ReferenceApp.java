@@ -2,20 +2,24 @@ package org.contexttck.harness.run;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 
 /**
  * The reference implementations in an app folder, as a command line to start. They live in a folder of their own, so
  * that their libraries never meet those of the kit.
  *
  * <p>The Java that runs the kit runs them too. They start with a class-data archive if there is one; the first command
- * line for a server on standard streams writes it when that server ends by itself, that is, after its input was closed. A server that is killed instead writes nothing, and costs nothing but the time saved. Use one instance for a
- * whole run.
+ * line for a server on standard streams writes it when that server ends by itself, that is, after its input was closed.
+ * A server that is killed instead writes nothing. Use one instance for a whole run.
  */
 public final class ReferenceApp {
 
@@ -49,7 +53,7 @@ public final class ReferenceApp {
      * The one of the app folder {@code home}.
      *
      * @param archives folder for class-data archives; made if it is missing, not used if it cannot be written
-     * @throws IllegalStateException if {@code home} has no {@code reference} folder with the jar of the references in it
+     * @throws IllegalStateException if {@code home} has no {@code reference} folder with the jar of the references
      */
     public static ReferenceApp in(Path home, Path archives) {
         Path folder = home.resolve("reference");
@@ -70,6 +74,24 @@ public final class ReferenceApp {
         command.addAll(List.of("-jar", jar.toString()));
         command.addAll(List.of(arguments));
         return List.copyOf(command);
+    }
+
+    /**
+     * A text file that comes with the reference implementations.
+     *
+     * @param path in their jar
+     * @throws IllegalStateException if there is none
+     */
+    String text(String path) {
+        try (JarFile opened = new JarFile(jar.toFile())) {
+            JarEntry entry = opened.getJarEntry(path);
+            if (entry == null) {
+                throw new IllegalStateException("the reference implementations have no " + path);
+            }
+            return new String(opened.getInputStream(entry).readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Whether it will end by itself, after having loaded what all the others load too. */

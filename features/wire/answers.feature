@@ -1,0 +1,29 @@
+Feature: Each request has one answer
+
+  @W-S-03
+  Scenario: Twenty requests at once
+    Given a fresh connection to the server
+    When 20 requests "tools/list" are sent at once, with numbers and texts as ids
+    Then each request has exactly one answer
+
+  @W-S-03
+  Scenario: A method and a tool that nobody knows
+    Given a fresh connection to the server
+    When the server is sent:
+      | method                   | params                                               |
+      | context-tck/no-such-call | {}                                                   |
+      | tools/call               | {"name": "context-tck-no-such-tool", "arguments": {}} |
+      | tools/list               | {}                                                   |
+    Then each request has exactly one answer
+
+  @W-S-03
+  Scenario: A notification has no answer
+    Given a fresh connection to the server
+    When the server is notified of "notifications/cancelled" with params:
+      """
+      {"requestId": "context-tck-never-sent", "reason": "not needed"}
+      """
+    And the server is sent:
+      | method     | params |
+      | tools/list | {}     |
+    Then each request has exactly one answer

@@ -1,0 +1,18 @@
+package org.contexttck.harness.catalogue;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An implementation that breaks one requirement and as little else as possible.
+ *
+ * @param variant simple name of its class in {@code org.contexttck.reference.broken}
+ * @param expect a piece of the failure text that it must bring about, if one is laid down
+ * @param neighbours ids of other requirements whose verdict it may change
+ */
+public record BrokenVariant(String variant, Optional<String> expect, List<String> neighbours) {
+
+    public BrokenVariant {
+        neighbours = List.copyOf(neighbours);
+    }
+}

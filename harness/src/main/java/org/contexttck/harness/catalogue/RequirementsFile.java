@@ -1,0 +1,76 @@
+package org.contexttck.harness.catalogue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.constructor.SafeConstructor;
+import org.yaml.snakeyaml.error.Mark;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.error.YAMLException;
+
+/** Reads {@code features/<protocol>/requirements.yaml}. */
+final class RequirementsFile {
+
+    private final String protocol;
+    private final String file;
+
+    RequirementsFile(String protocol) {
+        this.protocol = protocol;
+        this.file = path(protocol);
+    }
+
+    static String path(String protocol) {
+        return "features/" + protocol + "/requirements.yaml";
+    }
+
+    List<Requirement> read(byte[] bytes) {
+        Row root = Row.of(file, yaml(bytes));
+        String named = root.text("protocol");
+        if (!named.equals(protocol)) {
+            throw new CatalogueException(file, "says protocol " + named + ", but stands in the folder of " + protocol);
+        }
+        return root.rows("requirements").stream().map(this::requirement).toList();
+    }
+
+    /** The YAML as maps, lists and scalars. */
+    Object yaml(byte[] bytes) {
+        LoaderOptions options = new LoaderOptions();
+        options.setAllowDuplicateKeys(false);
+        try {
+            return new Yaml(new SafeConstructor(options)).load(new String(bytes, StandardCharsets.UTF_8));
+        } catch (MarkedYAMLException problem) {
+            Mark mark = problem.getProblemMark();
+            String where = file + ":" + (mark.getLine() + 1) + ":" + (mark.getColumn() + 1);
+            throw new CatalogueException(where, problem.getProblem().strip(), problem);
+        } catch (YAMLException problem) {
+            throw new CatalogueException(file, problem.getMessage(), problem);
+        }
+    }
+
+    private Requirement requirement(Row unnamed) {
+        String id = unnamed.text("id");
+        Row row = unnamed.at(file + ": " + id);
+        Optional<String> derivation = row.optional("derivation");
+        return new Requirement(
+                id,
+                protocol,
+                row.word("level", Level::of, "MUST, SHOULD or MAY"),
+                row.word("basis", Basis::of, "source, derived or advisory"),
+                row.word("role", Role::of, "server, client, intermediary, gateway or participant"),
+                row.text("says"),
+                row.text("section"),
+                derivation.isPresent() ? derivation : row.optional("why"),
+                row.texts("readings"),
+                row.texts("seen"),
+                row.oneOrMore("claim"),
+                row.oneOrMore("unless"),
+                row.optional("untested"),
+                row.rows("broken").stream().map(RequirementsFile::broken).toList());
+    }
+
+    private static BrokenVariant broken(Row row) {
+        return new BrokenVariant(row.text("variant"), row.optional("expect"), row.texts("neighbours"));
+    }
+}

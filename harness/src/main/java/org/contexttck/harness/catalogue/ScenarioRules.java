@@ -1,0 +1,62 @@
+package org.contexttck.harness.catalogue;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Rules on scenarios and the rows they judge. */
+final class ScenarioRules {
+
+    private final Material material;
+
+    ScenarioRules(Material material) {
+        this.material = material;
+    }
+
+    List<String> scenariosCarryAnId() {
+        return material.scenarios().stream()
+                .filter(scenario -> scenario.ids().isEmpty())
+                .map(scenario -> scenario.place() + ": scenario without a requirement id")
+                .toList();
+    }
+
+    List<String> taggedIdsExist() {
+        Set<String> known = material.byId().keySet();
+        return material.scenarios().stream()
+                .flatMap(scenario -> scenario.ids().stream()
+                        .distinct()
+                        .filter(id -> !known.contains(id))
+                        .map(id -> scenario.place() + ": unknown requirement " + id))
+                .toList();
+    }
+
+    List<String> everyRowHasAScenarioOrSaysWhyNot() {
+        Map<String, ScenarioTag> judged = judged();
+        List<String> problems = new ArrayList<>();
+        for (Requirement row : material.requirements()) {
+            ScenarioTag scenario = judged.get(row.id());
+            if (scenario == null && row.untested().isEmpty()) {
+                problems.add(Material.place(row) + "has no scenario and does not say why (untested)");
+            } else if (scenario != null && row.untested().isPresent()) {
+                problems.add(Material.place(row) + "says untested, but " + scenario.place() + " judges it");
+            }
+        }
+        return problems;
+    }
+
+    List<String> judgedRowsNameABrokenVariant() {
+        Map<String, ScenarioTag> judged = judged();
+        return material.requirements().stream()
+                .filter(row -> judged.containsKey(row.id()) && row.broken().isEmpty())
+                .map(row -> Material.place(row) + "has a scenario, but no broken variant that shows it can fail")
+                .toList();
+    }
+
+    private Map<String, ScenarioTag> judged() {
+        Map<String, ScenarioTag> judged = new HashMap<>();
+        material.scenarios().forEach(scenario -> scenario.ids().forEach(id -> judged.putIfAbsent(id, scenario)));
+        return judged;
+    }
+}

@@ -1,0 +1,82 @@
+package org.contexttck.harness.cli;
+
+import java.io.PrintWriter;
+import org.contexttck.harness.run.KitVersion;
+import org.contexttck.harness.run.UsageException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.IVersionProvider;
+
+/** The command {@code context-tck}. */
+@Command(
+        name = "context-tck",
+        mixinStandardHelpOptions = true,
+        versionProvider = Main.Version.class,
+        subcommands = {RunCommand.class, ServeCommand.class, ListCommand.class, ExplainCommand.class, HelpCommand.class},
+        description = "Certifies MCP servers for the context protocols.",
+        footer = {
+            "",
+            "Exit codes: 0 conforming, 1 not conforming, 2 usage or profile, 3 target unreachable,",
+            "            4 fault of the kit, 5 inconclusive",
+            "",
+            "Examples:",
+            "  context-tck run --reference",
+            "  context-tck run profile.yaml --only TC-S-05",
+            "  context-tck run --stdio \"node server.js\"",
+            "  context-tck explain TC-S-01"
+        })
+public final class Main {
+
+    private static final int USAGE = 2;
+    private static final int KIT_FAULT = 4;
+
+    private Main() {}
+
+    /** Runs a command and ends the process with its exit code. */
+    public static void main(String[] arguments) {
+        System.setProperty("sun.net.httpserver.nodelay", "true");
+        int code = execute(
+                new PrintWriter(System.out, true, java.nio.charset.StandardCharsets.UTF_8),
+                new PrintWriter(System.err, true, java.nio.charset.StandardCharsets.UTF_8),
+                arguments);
+        System.out.flush();
+        System.exit(code);
+    }
+
+    /**
+     * Runs a command.
+     *
+     * @return its exit code
+     */
+    public static int execute(PrintWriter out, PrintWriter err, String... arguments) {
+        CommandLine command = new CommandLine(new Main());
+        command.setOut(out);
+        command.setErr(err);
+        command.setExecutionExceptionHandler((failure, line, parsed) -> {
+            if (failure instanceof UsageException) {
+                err.println("context-tck: " + failure.getMessage());
+                return USAGE;
+            }
+            err.println("context-tck: fault of the kit: " + failure);
+            for (StackTraceElement frame : failure.getStackTrace()) {
+                err.println("    " + frame);
+            }
+            return KIT_FAULT;
+        });
+        command.setParameterExceptionHandler((wrong, words) -> {
+            err.println("context-tck: " + wrong.getMessage().lines().findFirst().orElse("wrong arguments"));
+            err.println("Try: context-tck " + wrong.getCommandLine().getCommandName().replace("context-tck", "") + " --help");
+            return USAGE;
+        });
+        return command.execute(arguments);
+    }
+
+    /** The version, read when it is asked for. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {"context-tck " + KitVersion.text()};
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package org.contexttck.harness.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.contexttck.harness.run.ReportedRun;
+import org.contexttck.harness.run.RunRequest;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code context-tck run}: runs the specification against a target and reports. */
+@Command(
+        name = "run",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = "Runs the specification against a target and writes a report.",
+        footer = {
+            "",
+            "Examples:",
+            "  context-tck run --reference",
+            "  context-tck run my-server.yaml --strict",
+            "  context-tck run --stdio \"npx my-server\" --only TC-S,W-S-02",
+            "  context-tck run --url http://127.0.0.1:3001/mcp --only \"@TC-S-05 or @TC-S-06\""
+        })
+final class RunCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @ArgGroup(multiplicity = "1")
+    private TargetChoice target;
+
+    @Option(
+            names = "--only",
+            paramLabel = "WHAT",
+            description = "Requirement ids, prefixes of ids or tag expressions; may be repeated, or parted by commas.")
+    private List<String> only = new ArrayList<>();
+
+    @Option(names = "--strict", description = "A SHOULD that does not hold makes the run fail.")
+    private boolean strict;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = "context-tck-report",
+            description = "Folder for the report (default: ${DEFAULT-VALUE}).")
+    private Path out;
+
+    @Override
+    public Integer call() throws InterruptedException, IOException {
+        PrintWriter console = spec.commandLine().getOut();
+        RunRequest request =
+                new RunRequest(target.profile(), only, strict, out, Rerun.base(target.words(), strict, out));
+        return new ReportedRun(console, Terminal.current()).execute(request).exitCode();
+    }
+}

@@ -1,0 +1,17 @@
+package org.contexttck.harness.cli;
+
+import org.contexttck.harness.run.Console;
+
+/** What the launcher knows of the place that standard output goes to. */
+final class Terminal {
+
+    private static final int PLAIN_WIDTH = 100;
+
+    private Terminal() {}
+
+    static Console current() {
+        boolean terminal = Boolean.getBoolean("contexttck.terminal");
+        boolean colour = terminal && System.getenv("NO_COLOR") == null;
+        return new Console(terminal, colour, Integer.getInteger("contexttck.columns", PLAIN_WIDTH));
+    }
+}

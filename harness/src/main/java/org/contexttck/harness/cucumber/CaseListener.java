@@ -1,0 +1,62 @@
+package org.contexttck.harness.cucumber;
+
+import io.cucumber.plugin.ConcurrentEventListener;
+import io.cucumber.plugin.event.EventPublisher;
+import io.cucumber.plugin.event.Result;
+import io.cucumber.plugin.event.Status;
+import io.cucumber.plugin.event.TestCase;
+import io.cucumber.plugin.event.TestCaseFinished;
+import io.cucumber.plugin.event.TestCaseStarted;
+import java.net.URI;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.contexttck.harness.verdict.Evidence;
+
+/** Turns Cucumber's events into {@link CaseResult}s. */
+final class CaseListener implements ConcurrentEventListener {
+
+    private final ScenarioObjects objects;
+    private final Consumer<String> started;
+    private final Consumer<CaseResult> finished;
+
+    CaseListener(ScenarioObjects objects, Consumer<String> started, Consumer<CaseResult> finished) {
+        this.objects = objects;
+        this.started = started;
+        this.finished = finished;
+    }
+
+    @Override
+    public void setEventPublisher(EventPublisher publisher) {
+        publisher.registerHandlerFor(
+                TestCaseStarted.class, event -> started.accept(event.getTestCase().getName()));
+        publisher.registerHandlerFor(TestCaseFinished.class, this::finish);
+    }
+
+    private void finish(TestCaseFinished event) {
+        TestCase scenario = event.getTestCase();
+        finished.accept(new CaseResult(
+                featurePath(scenario.getUri()),
+                scenario.getLocation().getLine(),
+                scenario.getName(),
+                scenario.getTags(),
+                event.getResult().getDuration(),
+                objects.getInstance(Evidence.class),
+                fault(event.getResult())));
+    }
+
+    private static Optional<Throwable> fault(Result result) {
+        if (result.getStatus() == Status.PASSED) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                result.getError() != null
+                        ? result.getError()
+                        : new IllegalStateException("a step of the scenario is " + result.getStatus()));
+    }
+
+    private static String featurePath(URI uri) {
+        String path = uri.toString();
+        int start = path.lastIndexOf("features/");
+        return (start < 0 ? path : path.substring(start + "features/".length())).replaceAll("\\.feature$", "");
+    }
+}

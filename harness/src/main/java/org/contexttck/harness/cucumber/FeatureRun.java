@@ -1,0 +1,63 @@
+package org.contexttck.harness.cucumber;
+
+import io.cucumber.core.options.RuntimeOptionsBuilder;
+import io.cucumber.core.order.StandardPickleOrders;
+import io.cucumber.core.feature.FeatureWithLines;
+import io.cucumber.core.runtime.Runtime;
+import io.cucumber.tagexpressions.TagExpressionException;
+import io.cucumber.tagexpressions.TagExpressionParser;
+import java.net.URI;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Runs features with the kit's glue inside this JVM. The only class that knows cucumber-core's runtime; everything else
+ * sees {@link CaseResult}.
+ */
+public final class FeatureRun {
+
+    private static final String GLUE = "classpath:org/contexttck/harness/steps";
+
+    private final List<Object> components;
+
+    /** @param components objects that step classes may ask for in their constructors; shared by all scenarios */
+    public FeatureRun(List<Object> components) {
+        this.components = List.copyOf(components);
+    }
+
+    /**
+     * Runs every scenario below a feature path that matches a tag expression, in the order of their files.
+     *
+     * @param path for example {@code classpath:features/wire} or a folder
+     * @param tags a Cucumber tag expression
+     * @param started hears the name of each scenario before it runs
+     * @param finished hears each result
+     */
+    public void run(String path, String tags, Consumer<String> started, Consumer<CaseResult> finished) {
+        ScenarioObjects objects = new ScenarioObjects(components);
+        Runtime.builder()
+                .withRuntimeOptions(new RuntimeOptionsBuilder()
+                        .addFeature(FeatureWithLines.parse(path))
+                        .addGlue(URI.create(GLUE))
+                        .addTagFilter(TagExpressionParser.parse(tags))
+                        .setPickleOrder(StandardPickleOrders.lexicalUriOrder())
+                        .setMonochrome()
+                        .build())
+                .withObjectFactorySupplier(() -> objects)
+                .withClassLoader(FeatureRun.class::getClassLoader)
+                .withAdditionalPlugins(new CaseListener(objects, started, finished))
+                .build()
+                .run();
+    }
+
+    /** Whether a text is a tag expression; the answer is empty if it is, else it says what is wrong in one line. */
+    public static String problemWith(String tags) {
+        try {
+            TagExpressionParser.parse(tags);
+            return "";
+        } catch (TagExpressionException wrong) {
+            String text = String.valueOf(wrong.getMessage()).strip();
+            return text.lines().findFirst().orElse("not a tag expression");
+        }
+    }
+}

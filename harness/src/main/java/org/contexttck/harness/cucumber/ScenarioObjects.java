@@ -1,0 +1,51 @@
+package org.contexttck.harness.cucumber;
+
+import io.cucumber.core.backend.ObjectFactory;
+import java.lang.reflect.Constructor;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.picocontainer.DefaultPicoContainer;
+import org.picocontainer.MutablePicoContainer;
+import org.picocontainer.PicoBuilder;
+
+/** One graph of step objects for each scenario, with the objects of the run below it. */
+final class ScenarioObjects implements ObjectFactory {
+
+    private final MutablePicoContainer run = new DefaultPicoContainer();
+    private final Set<Class<?>> glue = new LinkedHashSet<>();
+    private MutablePicoContainer scenario = new DefaultPicoContainer();
+
+    ScenarioObjects(List<Object> components) {
+        components.forEach(run::addComponent);
+    }
+
+    @Override
+    public boolean addClass(Class<?> type) {
+        if (run.getComponent(type) == null && glue.add(type)) {
+            for (Constructor<?> constructor : type.getConstructors()) {
+                Arrays.stream(constructor.getParameterTypes()).forEach(this::addClass);
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public void start() {
+        scenario = new PicoBuilder(run).withCaching().withLifecycle().build();
+        glue.forEach(scenario::addComponent);
+        scenario.start();
+    }
+
+    @Override
+    public void stop() {
+        scenario.stop();
+        scenario.dispose();
+    }
+
+    @Override
+    public <T> T getInstance(Class<T> type) {
+        return scenario.getComponent(type);
+    }
+}

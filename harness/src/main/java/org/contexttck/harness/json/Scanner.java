@@ -1,0 +1,180 @@
+package org.contexttck.harness.json;
+
+/** Walks over a JSON text, token by token, and knows where it stands. Hand-written so that every fault gets its own words. */
+final class Scanner {
+
+    private final String text;
+    private int at;
+
+    Scanner(String text) {
+        this.text = text;
+    }
+
+    int position() {
+        return at;
+    }
+
+    /** Skips white space; true if nothing follows. */
+    boolean atEnd() {
+        while (at < text.length() && " \n\r\t".indexOf(text.charAt(at)) >= 0) {
+            at++;
+        }
+        return at == text.length();
+    }
+
+    /** The next character that is no white space, not consumed. */
+    char peek() throws JsonProblem {
+        if (atEnd()) {
+            throw early();
+        }
+        return text.charAt(at);
+    }
+
+    /** Consumes the next character that is no white space if it is this one. */
+    boolean skip(char wanted) throws JsonProblem {
+        boolean there = peek() == wanted;
+        if (there) {
+            at++;
+        }
+        return there;
+    }
+
+    void word(String word) throws JsonProblem {
+        if (!text.startsWith(word, at)) {
+            throw expected("a value");
+        }
+        at += word.length();
+    }
+
+    /** Consumes a string; the scanner stands on its opening quote. */
+    String string() throws JsonProblem {
+        int start = ++at;
+        while (at < text.length() && plain(text.charAt(at))) {
+            at++;
+        }
+        if (at < text.length() && text.charAt(at) == '"') {
+            return text.substring(start, at++);
+        }
+        return rest(new StringBuilder(text.substring(start, at)));
+    }
+
+    private String rest(StringBuilder value) throws JsonProblem {
+        while (at < text.length()) {
+            char c = text.charAt(at);
+            if (c == '"') {
+                at++;
+                return value.toString();
+            }
+            if (c == '\\') {
+                value.append(escape());
+            } else if (plain(c)) {
+                value.append(c);
+                at++;
+            } else {
+                throw fault("control character " + shown(c) + " inside a string; it has to be escaped");
+            }
+        }
+        throw early();
+    }
+
+    private static boolean plain(char c) {
+        return c >= ' ' && c != '"' && c != '\\';
+    }
+
+    private char escape() throws JsonProblem {
+        if (at + 1 >= text.length()) {
+            at = text.length();
+            throw early();
+        }
+        char c = text.charAt(at + 1);
+        if (c == 'u') {
+            return unicode();
+        }
+        int which = "\"\\/bfnrt".indexOf(c);
+        if (which < 0) {
+            throw fault("unknown escape \"\\" + c + "\" inside a string");
+        }
+        at += 2;
+        return "\"\\/\b\f\n\r\t".charAt(which);
+    }
+
+    private char unicode() throws JsonProblem {
+        int value = 0;
+        for (int i = at + 2; i < at + 6; i++) {
+            int digit = i < text.length() && text.charAt(i) < 128 ? Character.digit(text.charAt(i), 16) : -1;
+            if (digit < 0) {
+                throw fault("\"\\u\" inside a string takes four hexadecimal digits");
+            }
+            value = value * 16 + digit;
+        }
+        at += 6;
+        return (char) value;
+    }
+
+    /** Consumes a number and gives its text. */
+    String number() throws JsonProblem {
+        int start = at;
+        accept("-");
+        boolean zero = accept("0");
+        if (!zero) {
+            digits();
+        } else if (digit()) {
+            throw fault("a number has no leading zeros");
+        }
+        if (accept(".")) {
+            digits();
+        }
+        if (accept("eE")) {
+            accept("+-");
+            digits();
+        }
+        return text.substring(start, at);
+    }
+
+    private boolean accept(String any) {
+        boolean there = at < text.length() && any.indexOf(text.charAt(at)) >= 0;
+        if (there) {
+            at++;
+        }
+        return there;
+    }
+
+    private void digits() throws JsonProblem {
+        if (at < text.length() && !digit()) {
+            throw expected("a digit");
+        }
+        if (at == text.length()) {
+            throw early();
+        }
+        while (digit()) {
+            at++;
+        }
+    }
+
+    private boolean digit() {
+        return at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
+    }
+
+    JsonProblem expected(String what) {
+        return fault("expected " + what + ", found " + shown(text.charAt(at)));
+    }
+
+    private JsonProblem fault(String message) {
+        return problem(JsonProblem.Kind.NOT_JSON, message, at);
+    }
+
+    private JsonProblem early() {
+        return fault("the text ends before the value does");
+    }
+
+    JsonProblem problem(JsonProblem.Kind kind, String message, int place) {
+        long line = 1 + text.substring(0, place).chars().filter(c -> c == '\n').count();
+        long column = place - text.lastIndexOf('\n', place - 1);
+        return new JsonProblem(kind, message, line, column);
+    }
+
+    private static String shown(char c) {
+        boolean visible = c > ' ' && c != '"' && !Character.isISOControl(c) && !Character.isSurrogate(c);
+        return visible ? "\"" + c + "\"" : String.format("U+%04X", (int) c);
+    }
+}

@@ -1,0 +1,110 @@
+package org.contexttck.harness.profile;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What an implementation claims, and so what it is judged by.
+ *
+ * @param decided false if nobody has said what is claimed, so that the server's list of tools has to
+ * @param transientContext the claim, if any part of transient-context is claimed
+ * @param contextSaving the claim, if any part of context-saving is claimed
+ * @param contextPack the claim, if context-pack is claimed
+ */
+public record Claims(
+        boolean decided,
+        Optional<TransientContextClaim> transientContext,
+        Optional<ContextSavingClaim> contextSaving,
+        Optional<ContextPackTool> contextPack) {
+
+    /** Every path that {@link #claimed} can answer with true. */
+    public static final List<String> PATHS = List.of(
+            "transient-context",
+            "transient-context.fetch",
+            "transient-context.consumer",
+            "transient-context.workflow",
+            "context-saving",
+            "context-saving.paginated",
+            "context-saving.truncated",
+            "context-saving.commands",
+            "context-pack",
+            "context-pack.scopes",
+            "context-pack.diary",
+            "context-pack.audit",
+            "context-pack.remember");
+
+    public Claims {
+        transientContext = transientContext.filter(claim -> !claim.fetch().isEmpty()
+                || !claim.consumer().isEmpty()
+                || claim.workflow().isPresent());
+        contextSaving = contextSaving.filter(claim -> !claim.paginated().isEmpty()
+                || !claim.truncated().isEmpty()
+                || !claim.commands().isEmpty());
+    }
+
+    /** Nothing claimed yet; to be replaced by {@link #fromToolList} once the server has listed its tools. */
+    public static Claims byToolList() {
+        return new Claims(false, Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /**
+     * What a server without a profile claims: each part of which it lists a tool by the name that the sources use.
+     *
+     * @param toolNames the names in the server's list of tools
+     */
+    public static Claims fromToolList(Set<String> toolNames) {
+        List<FetchTool> fetch = Stream.of(Defaults.SEARCH, Defaults.FIND)
+                .filter(toolNames::contains)
+                .map(Defaults::fetch)
+                .toList();
+        List<ConsumerTool> consumer = toolNames.contains(Defaults.CONSUMER) ? List.of(Defaults.consumer()) : List.of();
+        Optional<WorkflowTool> workflow =
+                Optional.of(Defaults.workflow()).filter(claim -> toolNames.contains(Defaults.WORKFLOW));
+        Optional<ContextPackTool> pack =
+                Optional.of(Defaults.contextPack()).filter(claim -> toolNames.contains(Defaults.CONTEXT));
+        return new Claims(
+                true, Optional.of(new TransientContextClaim(fetch, consumer, workflow)), Optional.empty(), pack);
+    }
+
+    /**
+     * Whether something is claimed.
+     *
+     * @param path a protocol, or a part of one, one of {@link #PATHS}; false for any other
+     */
+    public boolean claimed(String path) {
+        return switch (path) {
+            case "transient-context" -> transientContext.isPresent();
+            case "transient-context.fetch" -> any(transientContext.map(TransientContextClaim::fetch));
+            case "transient-context.consumer" -> any(transientContext.map(TransientContextClaim::consumer));
+            case "transient-context.workflow" ->
+                transientContext.flatMap(TransientContextClaim::workflow).isPresent();
+            case "context-saving" -> contextSaving.isPresent();
+            case "context-saving.paginated" -> any(contextSaving.map(ContextSavingClaim::paginated));
+            case "context-saving.truncated" -> any(contextSaving.map(ContextSavingClaim::truncated));
+            case "context-saving.commands" -> any(contextSaving.map(ContextSavingClaim::commands));
+            case "context-pack" -> contextPack.isPresent();
+            case "context-pack.scopes" ->
+                contextPack.flatMap(ContextPackTool::scopes).isPresent();
+            case "context-pack.diary" ->
+                contextPack.flatMap(ContextPackTool::diary).isPresent();
+            case "context-pack.audit" ->
+                contextPack.flatMap(ContextPackTool::audit).isPresent();
+            case "context-pack.remember" ->
+                contextPack.flatMap(ContextPackTool::remember).isPresent();
+            default -> false;
+        };
+    }
+
+    /** The protocols of which anything is claimed. */
+    public List<String> protocols() {
+        return Stream.of("transient-context", "context-saving", "context-pack")
+                .filter(this::claimed)
+                .toList();
+    }
+
+    private static boolean any(Optional<? extends List<?>> tools) {
+        return tools.filter(list -> !list.isEmpty()).isPresent();
+    }
+}

@@ -1,0 +1,10 @@
+package org.contexttck.harness.profile;
+
+/**
+ * A hint that a workflow step has to carry.
+ *
+ * @param step number of the step, at least 0
+ * @param tool the step's tool
+ * @param consumedBy the tool that uses the records up
+ */
+public record ExpectedHint(int step, String tool, String consumedBy) {}

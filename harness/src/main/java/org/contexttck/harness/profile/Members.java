@@ -1,0 +1,115 @@
+package org.contexttck.harness.profile;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.contexttck.harness.json.Json;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.nodes.NodeTuple;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+
+/** The members of one object of a profile. Keys that come twice or are no words are problems, found while it is made. */
+final class Members {
+
+    private final Value owner;
+    private final boolean readable;
+    private final Map<String, Node> keys = new LinkedHashMap<>();
+    private final Map<String, Value> values = new LinkedHashMap<>();
+
+    private Members(Value owner, boolean readable) {
+        this.owner = owner;
+        this.readable = readable;
+    }
+
+    /** For a value that is no object, which has been said already: has no members and misses none. */
+    static Members unreadable(Value owner) {
+        return new Members(owner, false);
+    }
+
+    static Members of(Value owner, MappingNode node) {
+        Members members = new Members(owner, true);
+        node.getValue().forEach(members::add);
+        return members;
+    }
+
+    private void add(NodeTuple tuple) {
+        Node key = tuple.getKeyNode();
+        if (!(key instanceof ScalarNode scalar)) {
+            problem(key, "a key" + below() + " is " + Kind.of(key).words(), "keys are words");
+            return;
+        }
+        String name = scalar.getValue();
+        if (name.equals("<<") && scalar.isPlain()) {
+            problem(key, "merge key \"<<\"" + below() + " is not supported", "write the members out");
+        } else if (keys.containsKey(name)) {
+            int line = keys.get(name).getStartMark().getLine() + 1;
+            problem(
+                    key,
+                    "duplicate key " + Json.write(Json.text(name)) + below(),
+                    "it is in line " + line + " already");
+        } else {
+            String path = owner.path().isEmpty() ? name : owner.path() + "." + name;
+            keys.put(name, key);
+            values.put(name, new Value(tuple.getValueNode(), path, owner.reading()));
+        }
+    }
+
+    void allowOnly(List<String> known) {
+        List.copyOf(keys.keySet()).stream()
+                .filter(name -> !known.contains(name))
+                .forEach(name -> {
+                    String what = "unknown key " + Json.write(Json.text(name)) + below();
+                    problem(keys.get(name), what, Suggestion.of(name, known));
+                    values.remove(name);
+                });
+    }
+
+    Set<String> names() {
+        return values.keySet();
+    }
+
+    boolean has(String name) {
+        return values.containsKey(name);
+    }
+
+    boolean hasAny(String... names) {
+        return Stream.of(names).anyMatch(values::containsKey);
+    }
+
+    Optional<Value> get(String name) {
+        return Optional.ofNullable(values.get(name));
+    }
+
+    /** The member, whose absence is a problem. */
+    Optional<Value> required(String name, String whatToDo) {
+        if (readable && !has(name)) {
+            owner.problem("lacks the required member \"" + name + "\"", whatToDo);
+        }
+        return get(name);
+    }
+
+    /** The place of a key that is there. */
+    void keyProblem(String name, String what, String whatToDo) {
+        problem(keys.get(name), what, whatToDo);
+    }
+
+    Value owner() {
+        return owner;
+    }
+
+    boolean readable() {
+        return readable;
+    }
+
+    private void problem(Node key, String what, String whatToDo) {
+        owner.reading().problem(key.getStartMark(), what, whatToDo);
+    }
+
+    private String below() {
+        return owner.path().isEmpty() ? "" : " below " + owner.path();
+    }
+}

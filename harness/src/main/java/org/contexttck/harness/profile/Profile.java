@@ -1,0 +1,41 @@
+package org.contexttck.harness.profile;
+
+import java.util.List;
+
+/**
+ * All that the kit knows about an implementation before it talks to it.
+ *
+ * @param name where the profile came from, for messages: a file name, or the command or URL given instead
+ * @param implementation what the reports call the implementation
+ * @param server how to reach it
+ * @param limits how long to wait for it
+ * @param claims what it claims to do
+ * @param secrets what no report may show
+ * @param warnings what is odd about the profile without making it useless
+ * @param digest SHA-256 of the profile's text, in lower-case hexadecimal
+ */
+public record Profile(
+        String name,
+        Implementation implementation,
+        ServerEntry server,
+        LimitsEntry limits,
+        Claims claims,
+        Secrets secrets,
+        List<ProfileProblem> warnings,
+        String digest) {
+
+    public Profile {
+        warnings = List.copyOf(warnings);
+    }
+
+    /** The same implementation with other claims, such as those drawn from its list of tools. */
+    public Profile withClaims(Claims other) {
+        return new Profile(name, implementation, server, limits, other, secrets, warnings, digest);
+    }
+
+    /** The name only: the parts hold secrets. */
+    @Override
+    public String toString() {
+        return "Profile[" + name + "]";
+    }
+}

@@ -1,0 +1,65 @@
+package org.contexttck.harness.profile;
+
+import java.util.Optional;
+import org.yaml.snakeyaml.nodes.Node;
+
+/** Reads a whole profile. */
+final class ProfileReader {
+
+    private final String name;
+    private final Reading reading;
+    private final Optional<ServerEntry> givenServer;
+
+    ProfileReader(String name, Reading reading, Optional<ServerEntry> givenServer) {
+        this.name = name;
+        this.reading = reading;
+        this.givenServer = givenServer;
+    }
+
+    Profile read(String text) throws ProfileException {
+        Optional<Node> root = YamlText.read(text, reading);
+        reading.throwIfProblems();
+        Members members =
+                new Value(root.orElseThrow(), "", reading).members("implementation", "server", "limits", "claims");
+        Implementation implementation =
+                members.get("implementation").map(ProfileReader::implementation).orElseGet(Implementation::unnamed);
+        Optional<ServerEntry> server = server(members);
+        LimitsEntry limits = members.get("limits").map(ProfileReader::limits).orElseGet(LimitsEntry::defaults);
+        Claims claims = members.get("claims").map(ClaimsReader::read).orElseGet(Claims::byToolList);
+        reading.throwIfProblems();
+        return new Profile(
+                name,
+                implementation,
+                server.orElseThrow(),
+                limits,
+                claims,
+                reading.secrets(),
+                reading.warnings(),
+                Digest.of(text));
+    }
+
+    private Optional<ServerEntry> server(Members members) {
+        Optional<Value> value = givenServer.isPresent()
+                ? members.get("server")
+                : members.required("server", "for example server: {stdio: {command: [node, server.js]}}");
+        return value.flatMap(ServerReader::read).or(() -> givenServer);
+    }
+
+    private static Implementation implementation(Value value) {
+        Members members = value.members("name", "version");
+        Implementation standard = Implementation.unnamed();
+        return new Implementation(
+                members.get("name").flatMap(Value::text).orElse(standard.name()),
+                members.get("version")
+                        .flatMap(version -> version.kind() == Kind.NUMBER ? Optional.of(version.raw()) : version.text())
+                        .orElse(standard.version()));
+    }
+
+    private static LimitsEntry limits(Value value) {
+        Members members = value.members("connect", "answer");
+        LimitsEntry standard = LimitsEntry.defaults();
+        return new LimitsEntry(
+                members.get("connect").flatMap(Scalars::duration).orElse(standard.connect()),
+                members.get("answer").flatMap(Scalars::duration).orElse(standard.answer()));
+    }
+}

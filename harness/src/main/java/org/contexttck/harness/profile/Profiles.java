@@ -1,0 +1,129 @@
+package org.contexttck.harness.profile;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.contexttck.harness.json.Json;
+
+/** Where profiles come from. */
+public final class Profiles {
+
+    private Profiles() {}
+
+    /**
+     * Reads a profile from a file. Relative folders in it are taken from the file's own folder.
+     *
+     * @param file a file in UTF-8
+     * @param environment the value of an environment variable, if it is set
+     * @throws ProfileException if the file cannot be read or is no sound profile; with all problems, in order of their places
+     */
+    public static Profile load(Path file, Function<String, Optional<String>> environment) throws ProfileException {
+        String name = file.toString();
+        Path folder = file.toAbsolutePath().normalize().getParent();
+        Reading reading = new Reading(name, Optional.ofNullable(folder), environment);
+        return new ProfileReader(name, reading, Optional.empty()).read(text(file));
+    }
+
+    /**
+     * Reads a profile from text. Relative folders in it are taken from the folder the kit was started in.
+     *
+     * @param name what the problems call it
+     * @throws ProfileException as for {@link #load}
+     */
+    public static Profile parse(String name, String text, Function<String, Optional<String>> environment)
+            throws ProfileException {
+        return new ProfileReader(name, new Reading(name, Optional.empty(), environment), Optional.empty()).read(text);
+    }
+
+    /**
+     * Reads a profile from text that may leave out how to reach the server.
+     *
+     * @param server used if the text names no server
+     * @throws ProfileException as for {@link #load}
+     */
+    public static Profile parse(
+            String name, String text, Function<String, Optional<String>> environment, ServerEntry server)
+            throws ProfileException {
+        return new ProfileReader(name, new Reading(name, Optional.empty(), environment), Optional.of(server))
+                .read(text);
+    }
+
+    /**
+     * Stands in for a profile file when only a command is known. What is claimed is left to the server's list of tools.
+     *
+     * @param command program and arguments, at least one
+     */
+    public static Profile forStdio(List<String> command) {
+        StartCommand start = new StartCommand(command, Map.of(), Optional.empty(), StartCommand.READY_AFTER);
+        return unwritten(String.join(" ", command), new ServerEntry.Stdio(start));
+    }
+
+    /**
+     * Stands in for a profile file when only a URL is known. What is claimed is left to the server's list of tools.
+     *
+     * @param url absolute http or https URL
+     * @throws IllegalArgumentException if it is no such URL
+     */
+    public static Profile forUrl(URI url) {
+        if (url.getHost() == null || !List.of("http", "https").contains(url.getScheme())) {
+            throw new IllegalArgumentException(
+                    "\"" + url + "\" is no http or https URL; write for example http://127.0.0.1:3001/mcp");
+        }
+        return unwritten(url.toString(), new ServerEntry.Http(url, Map.of(), Optional.empty()));
+    }
+
+    private static Profile unwritten(String name, ServerEntry.Endpoint endpoint) {
+        return new Profile(
+                name,
+                Implementation.unnamed(),
+                new ServerEntry(endpoint, Optional.empty()),
+                LimitsEntry.defaults(),
+                Claims.byToolList(),
+                Secrets.none(),
+                List.of(),
+                Digest.of(Json.write(Json.text(name))));
+    }
+
+    private static String text(Path file) throws ProfileException {
+        try {
+            return decoded(file, Files.readAllBytes(file));
+        } catch (NoSuchFileException missing) {
+            throw fault(
+                    file,
+                    0,
+                    0,
+                    "not found",
+                    "looked for " + file.toAbsolutePath().normalize());
+        } catch (IOException fault) {
+            String why = Files.isDirectory(file)
+                    ? "it is a folder"
+                    : fault.getClass().getSimpleName();
+            throw fault(file, 0, 0, "cannot be read: " + why, "");
+        }
+    }
+
+    private static String decoded(Path file, byte[] bytes) throws ProfileException {
+        CharBuffer text = CharBuffer.allocate(bytes.length);
+        CoderResult result = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes), text, true);
+        String before = text.flip().toString();
+        if (result.isError()) {
+            int line = 1 + (int) before.chars().filter(c -> c == '\n').count();
+            throw fault(file, line, before.length() - before.lastIndexOf('\n'), "not UTF-8", "save the file as UTF-8");
+        }
+        return before.startsWith("\uFEFF") ? before.substring(1) : before;
+    }
+
+    private static ProfileException fault(Path file, int line, int column, String what, String whatToDo) {
+        return new ProfileException(List.of(new ProfileProblem(file.toString(), line, column, what, whatToDo)));
+    }
+}

@@ -1,0 +1,72 @@
+package org.contexttck.harness.profile;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.yaml.snakeyaml.error.Mark;
+
+/** What is shared while one profile is read: where it is, what surrounds it, and what was found. */
+final class Reading {
+
+    private final String file;
+    private final Optional<Path> folder;
+    private final Function<String, Optional<String>> environment;
+    private final List<ProfileProblem> problems = new ArrayList<>();
+    private final List<ProfileProblem> warnings = new ArrayList<>();
+    private final List<String> secrets = new ArrayList<>();
+
+    Reading(String file, Optional<Path> folder, Function<String, Optional<String>> environment) {
+        this.file = file;
+        this.folder = folder;
+        this.environment = environment;
+    }
+
+    Optional<Path> folder() {
+        return folder;
+    }
+
+    Optional<String> variable(String name) {
+        return environment.apply(name);
+    }
+
+    void problem(Mark place, String what, String whatToDo) {
+        problem(place.getLine() + 1, place.getColumn() + 1, what, whatToDo);
+    }
+
+    void problem(int line, int column, String what, String whatToDo) {
+        problems.add(new ProfileProblem(file, line, column, what, whatToDo));
+    }
+
+    void secret(Mark place, String name, String value) {
+        secrets.add(value);
+        if (value.length() < Secrets.SHORTEST) {
+            String what = name + " has fewer than " + Secrets.SHORTEST + " characters and is not hidden in reports";
+            warnings.add(new ProfileProblem(
+                    file, place.getLine() + 1, place.getColumn() + 1, what, "use a longer value if it is a secret"));
+        }
+    }
+
+    void throwIfProblems() throws ProfileException {
+        if (!problems.isEmpty()) {
+            throw new ProfileException(sorted(problems));
+        }
+    }
+
+    List<ProfileProblem> warnings() {
+        return sorted(warnings);
+    }
+
+    Secrets secrets() {
+        return Secrets.of(secrets);
+    }
+
+    private static List<ProfileProblem> sorted(List<ProfileProblem> problems) {
+        return problems.stream()
+                .distinct()
+                .sorted(Comparator.comparingInt(ProfileProblem::line).thenComparingInt(ProfileProblem::column))
+                .toList();
+    }
+}

@@ -1,0 +1,22 @@
+package org.contexttck.harness.profile;
+
+import java.util.regex.Pattern;
+import org.contexttck.harness.json.Pointer;
+
+/** Where the records are in the result of a fetching tool. */
+public sealed interface RecordLocator {
+
+    /**
+     * In an array of {@code structuredContent}, or else of the JSON in the first text block.
+     *
+     * @param pointer to that array
+     */
+    record ByPointer(Pointer pointer) implements RecordLocator {}
+
+    /**
+     * In the text blocks.
+     *
+     * @param pattern matches once for each record; its one group is the text that identifies the record
+     */
+    record ByPattern(Pattern pattern) implements RecordLocator {}
+}

@@ -1,0 +1,123 @@
+package org.contexttck.harness.profile;
+
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads {@code server}. */
+final class ServerReader {
+
+    private static final String EXAMPLE = "for example stdio: {command: [node, server.js]}";
+    private static final String AUTO = "auto";
+
+    private ServerReader() {}
+
+    static Optional<ServerEntry> read(Value server) {
+        Members members = server.members("stdio", "http", "mcp");
+        Optional<String> revision = members.get("mcp").flatMap(ServerReader::revision);
+        if (members.has("stdio") && members.has("http")) {
+            String second = List.copyOf(members.names()).indexOf("stdio")
+                            < List.copyOf(members.names()).indexOf("http")
+                    ? "http"
+                    : "stdio";
+            members.keyProblem(second, "server has both stdio and http", "keep one of them");
+        } else if (members.readable() && !members.hasAny("stdio", "http")) {
+            server.problem("has neither stdio nor http", EXAMPLE);
+        }
+        Optional<ServerEntry.Endpoint> http = members.get("http").map(ServerReader::http);
+        Optional<ServerEntry.Endpoint> stdio = members.get("stdio").map(ServerReader::stdio);
+        return stdio.or(() -> http).map(endpoint -> new ServerEntry(endpoint, revision));
+    }
+
+    private static Optional<String> revision(Value value) {
+        boolean known =
+                value.kind() == Kind.TEXT && (value.raw().equals(AUTO) || ServerEntry.REVISIONS.contains(value.raw()));
+        if (!known) {
+            String all = AUTO + ", " + String.join(", ", ServerEntry.REVISIONS);
+            value.problem("is no MCP revision that the kit speaks", "it speaks " + all);
+            return Optional.empty();
+        }
+        return Optional.of(value.raw()).filter(text -> !text.equals(AUTO));
+    }
+
+    private static ServerEntry.Endpoint stdio(Value value) {
+        return new ServerEntry.Stdio(start(value.members("command", "env", "directory")));
+    }
+
+    private static ServerEntry.Endpoint http(Value value) {
+        Members members = value.members("url", "headers", "start");
+        URI url = members.required("url", "for example url: http://127.0.0.1:3001/mcp")
+                .flatMap(Scalars::url)
+                .orElse(URI.create("http://127.0.0.1/"));
+        Map<String, String> headers =
+                members.get("headers").map(HeaderReader::read).orElse(Map.of());
+        Optional<StartCommand> start =
+                members.get("start").map(entry -> start(entry.members("command", "env", "directory", "ready-after")));
+        return new ServerEntry.Http(url, headers, start);
+    }
+
+    private static StartCommand start(Members members) {
+        List<String> command = members.required("command", "for example command: [node, server.js]")
+                .map(ServerReader::command)
+                .orElse(List.of());
+        Map<String, String> environment =
+                members.get("env").map(ServerReader::environment).orElse(Map.of());
+        Optional<Path> directory = members.get("directory")
+                .map(ServerReader::directory)
+                .orElse(members.owner().reading().folder());
+        return new StartCommand(
+                command,
+                environment,
+                directory,
+                members.get("ready-after").flatMap(Scalars::duration).orElse(StartCommand.READY_AFTER));
+    }
+
+    private static List<String> command(Value value) {
+        List<String> command = new ArrayList<>();
+        for (Value item : value.items()) {
+            Optional<String> text = item.scalar();
+            if (command.isEmpty() && text.filter(String::isBlank).isPresent()) {
+                item.problem("must not be empty", "the first item is the program to run");
+            }
+            text.filter(part -> part.indexOf('\0') >= 0)
+                    .ifPresent(part -> item.problem("holds the character U+0000", ""));
+            command.add(text.orElse("?"));
+        }
+        return command;
+    }
+
+    private static Map<String, String> environment(Value value) {
+        Map<String, String> environment = new LinkedHashMap<>();
+        Members members = value.anyMembers("an object");
+        for (String name : members.names()) {
+            if (name.isEmpty() || name.indexOf('=') >= 0 || name.indexOf('\0') >= 0) {
+                members.keyProblem(name, "a name below " + value.path() + " is empty or holds \"=\"", "");
+            }
+            members.get(name).flatMap(Value::scalar).ifPresent(text -> environment.put(name, text));
+        }
+        return environment;
+    }
+
+    private static Optional<Path> directory(Value value) {
+        return value.text().flatMap(text -> {
+            try {
+                Path base = value.reading().folder().orElse(Path.of(""));
+                Path directory = base.resolve(text).toAbsolutePath().normalize();
+                if (Files.isDirectory(directory)) {
+                    return Optional.of(directory);
+                }
+                value.problem(
+                        "not found: there is no folder " + directory, "it is taken relative to the profile's folder");
+            } catch (InvalidPathException fault) {
+                value.problem("is no path: " + fault.getReason(), "");
+            }
+            return Optional.empty();
+        });
+    }
+}

@@ -1,0 +1,142 @@
+package org.contexttck.harness.profile;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+import org.yaml.snakeyaml.nodes.SequenceNode;
+
+/**
+ * One value of a profile, with its place and its path for messages. Whatever it is asked for and is not, becomes a problem and an
+ * empty answer, so that reading goes on and finds the other problems too.
+ */
+final class Value {
+
+    private final Node node;
+    private final String path;
+    private final Reading reading;
+
+    Value(Node node, String path, Reading reading) {
+        this.node = node;
+        this.path = path;
+        this.reading = reading;
+    }
+
+    String path() {
+        return path;
+    }
+
+    Reading reading() {
+        return reading;
+    }
+
+    Node node() {
+        return node;
+    }
+
+    Kind kind() {
+        return Kind.of(node);
+    }
+
+    boolean isFalse() {
+        return kind() == Kind.BOOLEAN && raw().equals("false");
+    }
+
+    boolean isTrue() {
+        return kind() == Kind.BOOLEAN && raw().equals("true");
+    }
+
+    /** The characters of a scalar as they were written, quotes and escapes resolved. */
+    String raw() {
+        return ((ScalarNode) node).getValue();
+    }
+
+    void problem(String what, String whatToDo) {
+        reading.problem(node.getStartMark(), (path.isEmpty() ? "the profile" : path) + " " + what, whatToDo);
+    }
+
+    void wrongKind(String wanted, String whatToDo) {
+        problem("must be " + wanted + ", found " + kind().words(), whatToDo);
+    }
+
+    /** Text that is not blank and in which nothing is replaced. */
+    Optional<String> text() {
+        if (kind() != Kind.TEXT) {
+            wrongKind("text", kind() == Kind.NUMBER || kind() == Kind.BOOLEAN ? "put it in quotes" : "");
+            return Optional.empty();
+        }
+        if (raw().isBlank()) {
+            problem("must not be empty", "");
+            return Optional.empty();
+        }
+        if (raw().contains("${")) {
+            problem("is taken as it is", "${NAME} is replaced only in command, env, headers and arguments");
+            return Optional.empty();
+        }
+        return Optional.of(raw());
+    }
+
+    /** Text, or the characters of a number or boolean; with {@code ${NAME}} replaced. */
+    Optional<String> scalar() {
+        if (kind() != Kind.TEXT && kind() != Kind.NUMBER && kind() != Kind.BOOLEAN) {
+            wrongKind("text", "");
+            return Optional.empty();
+        }
+        return Placeholders.replaced(this, raw());
+    }
+
+    /** The items of a list that is not empty. */
+    List<Value> items() {
+        if (kind() != Kind.LIST) {
+            wrongKind("a list", kind() == Kind.TEXT ? "write it as [one, two]" : "");
+            return List.of();
+        }
+        List<Value> items = new ArrayList<>();
+        for (Node item : ((SequenceNode) node).getValue()) {
+            items.add(new Value(item, path + "[" + items.size() + "]", reading));
+        }
+        if (items.isEmpty()) {
+            problem("must not be an empty list", "");
+        }
+        return items;
+    }
+
+    /** The items of a list that is not empty, or else this value alone. */
+    List<Value> oneOrMore() {
+        return kind() == Kind.LIST ? items() : List.of(this);
+    }
+
+    /** The members of an object that may have these keys and no others. */
+    Members members(String... known) {
+        Members members = anyMembers("an object");
+        members.allowOnly(List.of(known));
+        return members;
+    }
+
+    /** The members of an object with any keys. */
+    Members anyMembers(String wanted) {
+        if (kind() != Kind.OBJECT) {
+            wrongKind(wanted, kind() == Kind.NOTHING ? "write {} for one without members" : "");
+            return Members.unreadable(this);
+        }
+        return Members.of(this, (MappingNode) node);
+    }
+
+    /** The arguments of a tool call, with exact numbers and with {@code ${NAME}} replaced in texts. */
+    Optional<ObjectNode> arguments() {
+        if (kind() != Kind.OBJECT) {
+            wrongKind("an object", "write the arguments of the call as {name: value}");
+            return Optional.empty();
+        }
+        return new YamlJson(reading).of(this).map(ObjectNode.class::cast);
+    }
+
+    /** Any JSON value. */
+    Optional<JsonNode> json() {
+        return new YamlJson(reading).of(this);
+    }
+}

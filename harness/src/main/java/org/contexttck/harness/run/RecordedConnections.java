@@ -1,0 +1,48 @@
+package org.contexttck.harness.run;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.contexttck.harness.audit.ConnectionAudit;
+import org.contexttck.harness.audit.RunAudit;
+import org.contexttck.harness.target.ConnectionLog;
+import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.WireListener;
+
+/** Records each connection of a run in a transcript of its own and audits it as it goes. */
+final class RecordedConnections implements ConnectionLog, AutoCloseable {
+
+    private final TranscriptFiles files;
+    private final RunAudit audit;
+    private final List<TranscriptFiles.Recording> open = new CopyOnWriteArrayList<>();
+
+    RecordedConnections(TranscriptFiles files, RunAudit audit) {
+        this.files = files;
+        this.audit = audit;
+    }
+
+    @Override
+    public Opened open(String name) {
+        TranscriptFiles.Recording recording = files.start(name);
+        ConnectionAudit connectionAudit = audit.open(recording.path());
+        open.add(recording);
+        return new Opened(recording.path(), new WireListener() {
+            @Override
+            public void message(Message message) {
+                recording.message(message);
+                connectionAudit.message(message);
+            }
+
+            @Override
+            public void anomaly(Anomaly anomaly) {
+                recording.anomaly(anomaly);
+                connectionAudit.anomaly(anomaly);
+            }
+        });
+    }
+
+    @Override
+    public void close() {
+        open.forEach(TranscriptFiles.Recording::close);
+    }
+}

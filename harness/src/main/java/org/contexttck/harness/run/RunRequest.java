@@ -1,0 +1,21 @@
+package org.contexttck.harness.run;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.contexttck.harness.profile.Profile;
+
+/**
+ * What a run is asked to do.
+ *
+ * @param profile how to reach the implementation and what it claims
+ * @param only choice of requirements as given; none for all
+ * @param strict whether warnings count as failures
+ * @param out folder for the report; what an earlier run left there is replaced
+ * @param rerun the command that starts this run again
+ */
+public record RunRequest(Profile profile, List<String> only, boolean strict, Path out, String rerun) {
+
+    public RunRequest {
+        only = List.copyOf(only);
+    }
+}

@@ -1,0 +1,78 @@
+package org.contexttck.harness.run;
+
+import java.time.Instant;
+import java.util.List;
+import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.target.ServerTarget;
+import org.contexttck.harness.wire.Endpoint;
+import org.contexttck.harness.wire.McpClient;
+import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.reports.event.Kit;
+import org.contexttck.reports.event.Outcome;
+import org.contexttck.reports.event.Product;
+import org.contexttck.reports.event.RunStarted;
+import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.ScenarioKind;
+import org.contexttck.reports.event.TargetReached;
+
+/** The events with which a run begins. */
+final class RunStart {
+
+    private RunStart() {}
+
+    static RunStarted event(RunRequest request, Selection selection, Catalogue catalogue) {
+        Profile profile = request.profile();
+        return new RunStarted(
+                RunStarted.FORMAT,
+                Instant.now(),
+                new Kit(
+                        "context-tck",
+                        KitVersion.text(),
+                        System.getProperty("java.version"),
+                        System.getProperty("os.name") + " " + System.getProperty("os.version")),
+                new Product(
+                        profile.implementation().name(), profile.implementation().version()),
+                "server",
+                profile.claims().protocols(),
+                selection.text(),
+                catalogue.digest(),
+                profile.digest(),
+                request.rerun(),
+                profile.secrets().count());
+    }
+
+    static TargetReached reached(ServerTarget target, Profile profile) throws Unreachable, InterruptedException {
+        McpClient client = target.shared().client();
+        Product server = client.opening()
+                .map(opening -> opening.path("serverInfo"))
+                .map(info -> new Product(
+                        info.path("name").asText(""), info.path("version").asText("")))
+                .orElse(Product.UNKNOWN);
+        String address = target.endpoint() instanceof Endpoint.Stdio stdio
+                ? String.join(" ", stdio.command())
+                : ((Endpoint.Http) target.endpoint()).url().toString();
+        return new TargetReached(
+                target.endpoint() instanceof Endpoint.Stdio ? "stdio" : "http",
+                profile.secrets().hide(address),
+                client.revision().text(),
+                server);
+    }
+
+    /** Stands for every scenario of a run whose target could not be reached. */
+    static ScenarioFinished blocked(String reason) {
+        return new ScenarioFinished(
+                "target",
+                ScenarioKind.SCENARIO,
+                "",
+                0,
+                "The target is reached",
+                List.of(),
+                Outcome.BLOCKED,
+                0,
+                0,
+                reason,
+                List.of(),
+                "");
+    }
+}

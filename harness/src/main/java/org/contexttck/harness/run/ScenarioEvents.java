@@ -1,0 +1,71 @@
+package org.contexttck.harness.run;
+
+import java.util.List;
+import java.util.Optional;
+import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.harness.cucumber.CaseResult;
+import org.contexttck.harness.verdict.Fault;
+import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.Finding;
+import org.contexttck.reports.event.Outcome;
+import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.ScenarioKind;
+
+/** Turns a scenario that ran into its event: attributes faults to requirements and adds what the catalogue knows. */
+final class ScenarioEvents {
+
+    private static final String WHOLE_RUN = "@whole-run";
+
+    private final Catalogue catalogue;
+
+    ScenarioEvents(Catalogue catalogue) {
+        this.catalogue = catalogue;
+    }
+
+    ScenarioFinished event(CaseResult result) {
+        List<String> requirements = result.tags().stream()
+                .map(tag -> tag.substring(1))
+                .filter(id -> catalogue.requirement(id).isPresent())
+                .toList();
+        Optional<Throwable> fault = result.fault();
+        Outcome outcome =
+                fault.isPresent() ? Outcome.ERROR : result.evidence().outcome();
+        return new ScenarioFinished(
+                result.feature() + ":" + result.line(),
+                result.tags().contains(WHOLE_RUN) ? ScenarioKind.AUDIT : ScenarioKind.SCENARIO,
+                "features/" + result.feature() + ".feature",
+                result.line(),
+                result.name(),
+                requirements,
+                outcome,
+                result.evidence().observations(),
+                result.took().toMillis(),
+                fault.map(ScenarioEvents::inOneLine).orElseGet(result.evidence()::reason),
+                result.evidence().faults().stream()
+                        .flatMap(one -> requirements.stream().map(id -> finding(id, one)))
+                        .toList(),
+                result.evidence().transcript());
+    }
+
+    private Finding finding(String requirement, Fault fault) {
+        return new Finding(
+                requirement,
+                fault.subject(),
+                fault.headline(),
+                fault.expected(),
+                fault.seen(),
+                fault.pointer(),
+                fault.value(),
+                "",
+                fault.exchange().stream().map(Excerpt::order).toList(),
+                fault.exchange());
+    }
+
+    private static String inOneLine(Throwable fault) {
+        StackTraceElement[] frames = fault.getStackTrace();
+        String place = frames.length == 0 ? "" : " (at " + frames[0] + ")";
+        String text = fault.getClass().getSimpleName() + ": " + fault.getMessage();
+        return text.replaceAll("\\s+", " ").strip() + place;
+    }
+}

@@ -1,0 +1,149 @@
+package org.contexttck.harness.run;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.contexttck.harness.audit.RunAudit;
+import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.cucumber.FeatureRun;
+import org.contexttck.harness.profile.Claims;
+import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.profile.TransientContextClaim;
+import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.target.ServerTarget;
+import org.contexttck.harness.verdict.Judge;
+import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.reports.event.EventSink;
+import org.contexttck.reports.event.RequirementJudged;
+import org.contexttck.reports.event.RunFinished;
+import org.contexttck.reports.event.RunVerdict;
+import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.TargetUnreachable;
+
+/** Runs the executable specification against one MCP server and reports everything as events. */
+public final class ServerRun {
+
+    private static final String FEATURES = "classpath:features";
+    private static final String WHOLE_RUN = "@whole-run";
+
+    private final Catalogue catalogue;
+    private final Schemas schemas;
+    private final EventSink events;
+    private final Consumer<String> scenarioStarts;
+    private final long started = System.nanoTime();
+
+    /** @param scenarioStarts hears the name of each scenario before it runs */
+    public ServerRun(Catalogue catalogue, Schemas schemas, EventSink events, Consumer<String> scenarioStarts) {
+        this.catalogue = catalogue;
+        this.schemas = schemas;
+        this.events = events;
+        this.scenarioStarts = scenarioStarts;
+    }
+
+    /**
+     * Runs.
+     *
+     * @throws UsageException if {@code --only} chooses nothing that exists
+     */
+    public RunFinished execute(RunRequest request) throws InterruptedException {
+        Selection selection = Selection.of(catalogue, request.only());
+        Profile profile = request.profile();
+        events.accept(RunStart.event(request, selection, catalogue));
+        RunAudit audit = new RunAudit(schemas);
+        TranscriptFiles files = new TranscriptFiles(request.out(), profile.secrets()::hide);
+        try (RecordedConnections connections = new RecordedConnections(files, audit);
+                ServerTarget target = ServerTarget.start(profile, connections)) {
+            events.accept(RunStart.reached(target, profile));
+            Claims claims = profile.claims().decided()
+                    ? profile.claims()
+                    : Claims.fromToolList(target.tools());
+            return finish(request, judge(selection, claims, scenarios(selection, claims, target, audit)), claims);
+        } catch (Unreachable unreachable) {
+            return unreachable(request, selection, unreachable);
+        }
+    }
+
+    private List<ScenarioFinished> scenarios(
+            Selection selection, Claims claims, ServerTarget target, RunAudit audit) {
+        List<Requirement> applicable = catalogue.all().stream()
+                .filter(one -> one.role() == Role.SERVER && one.untested().isEmpty())
+                .filter(one -> one.applies(applies(claims)))
+                .toList();
+        List<ScenarioFinished> finished = new ArrayList<>();
+        if (applicable.isEmpty()) {
+            return finished;
+        }
+        ScenarioEvents scenarioEvents = new ScenarioEvents(catalogue);
+        FeatureRun features = new FeatureRun(List.of(target, audit, claims.transientContext().orElseGet(ServerRun::nothingClaimed)));
+        String tags = selection.tagExpression(applicable);
+        for (String part : List.of(" and not " + WHOLE_RUN, " and " + WHOLE_RUN)) {
+            features.run(FEATURES, tags + part, scenarioStarts, result -> {
+                ScenarioFinished event = scenarioEvents.event(result);
+                finished.add(event);
+                events.accept(event);
+            });
+        }
+        return finished;
+    }
+
+    private List<RequirementJudged> judge(
+            Selection selection, Claims claims, List<ScenarioFinished> scenarios) {
+        Judge judge = new Judge(one -> one.applies(applies(claims)));
+        List<RequirementJudged> judged = new ArrayList<>();
+        for (Requirement one : catalogue.all()) {
+            List<ScenarioFinished> own = scenarios.stream()
+                    .filter(scenario -> scenario.requirements().contains(one.id()))
+                    .toList();
+            if (one.role() == Role.SERVER && (selection.names(one) || !own.isEmpty())) {
+                judged.add(judge.judge(one, own));
+            }
+        }
+        judged.forEach(events::accept);
+        return judged;
+    }
+
+    private RunFinished finish(RunRequest request, List<RequirementJudged> judged, Claims claims) {
+        RunVerdict verdict = Judge.overall(judged, request.strict());
+        String headline = Headline.of(request.profile().implementation(), verdict, judged, claims);
+        return end(verdict, headline, judged);
+    }
+
+    private RunFinished unreachable(RunRequest request, Selection selection, Unreachable reason) {
+        events.accept(new TargetUnreachable(reason.getMessage(), reason.stderrTail()));
+        Claims claims = request.profile().claims();
+        ScenarioFinished blocked = RunStart.blocked(reason.getMessage());
+        Judge judge = new Judge(one -> one.applies(applies(claims)));
+        List<RequirementJudged> judged = catalogue.all().stream()
+                .filter(one -> one.role() == Role.SERVER && selection.names(one))
+                .map(one -> judge.judge(one, List.of(blocked)))
+                .toList();
+        judged.forEach(events::accept);
+        return end(RunVerdict.UNREACHABLE, "The target could not be reached: " + reason.getMessage() + ".", judged);
+    }
+
+    private RunFinished end(RunVerdict verdict, String headline, List<RequirementJudged> judged) {
+        RunFinished end = new RunFinished(
+                Instant.now(),
+                Duration.ofNanos(System.nanoTime() - started).toMillis(),
+                verdict,
+                headline,
+                Judge.exitCode(verdict),
+                Judge.count(judged));
+        events.accept(end);
+        return end;
+    }
+
+    private static TransientContextClaim nothingClaimed() {
+        return new TransientContextClaim(List.of(), List.of(), Optional.empty());
+    }
+
+    private Predicate<String> applies(Claims claims) {
+        return claims::claimed;
+    }
+}

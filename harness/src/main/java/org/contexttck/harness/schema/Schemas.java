@@ -1,0 +1,88 @@
+package org.contexttck.harness.schema;
+
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaException;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SchemaRegistryConfig;
+import com.networknt.schema.SpecificationVersion;
+import com.networknt.schema.path.PathType;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A set of JSON Schemas that refer to each other, addressed by their path below {@code schemas/}. A schema is loaded when it is
+ * first asked for; nothing is ever fetched from a network. Safe for use by several threads.
+ */
+public final class Schemas {
+
+    private static final class Bundled {
+        static final Schemas INSTANCE = new Schemas(SchemaSource.classPath());
+    }
+
+    private final SchemaSource source;
+    private final SchemaDocuments documents;
+    private final SchemaRegistry registry;
+    private final Map<String, SchemaCheck> checks = new ConcurrentHashMap<>();
+
+    private Schemas(SchemaSource source) {
+        this.source = source;
+        this.documents = new SchemaDocuments(source);
+        SchemaRegistryConfig config = SchemaRegistryConfig.builder()
+                .formatAssertionsEnabled(true)
+                .pathType(PathType.JSON_POINTER)
+                .locale(Locale.ROOT)
+                .build();
+        this.registry = SchemaRegistry.withDefaultDialect(
+                SpecificationVersion.DRAFT_2020_12,
+                builder -> builder.schemaRegistryConfig(config)
+                        .nodeReader(new StrictNodeReader())
+                        .resourceLoaders(loaders -> loaders.add(documents)));
+    }
+
+    /** The schemas that come with the kit, read from the class path. */
+    public static Schemas bundled() {
+        return Bundled.INSTANCE;
+    }
+
+    /** The schemas below a directory that is laid out like {@code schemas/}. */
+    public static Schemas over(Path directory) {
+        return new Schemas(SchemaSource.directory(directory));
+    }
+
+    /**
+     * The check against one schema.
+     *
+     * @param path below {@code schemas/}, such as {@code transient-context/context-meta.schema.json}, with a JSON Pointer behind
+     *     {@code #} for one of its definitions
+     * @throws IllegalArgumentException naming the file, if it is not there, is no JSON, names no draft or another one than
+     *     2020-12, has an {@code $id} that is not its address, has no such definition, or refers to something that is not there
+     */
+    public SchemaCheck schema(String path) {
+        SchemaCheck known = checks.get(path);
+        return known != null ? known : checks.computeIfAbsent(path, this::load);
+    }
+
+    /** Whether there is a schema file at a path below {@code schemas/}. */
+    public boolean has(String path) {
+        return checks.containsKey(path) || source.read(path).isPresent();
+    }
+
+    private SchemaCheck load(String path) {
+        documents.verify(path);
+        try {
+            Schema schema = registry.getSchema(SchemaLocation.of(SchemaDocuments.BASE + path));
+            schema.initializeValidators();
+            return new SchemaCheck(schema);
+        } catch (SchemaException problem) {
+            throw new IllegalArgumentException(path + ": " + Line.of(problem.getMessage()), problem);
+        }
+    }
+
+    /** The check of a schema itself against the draft's meta-schema. */
+    SchemaCheck metaSchema() {
+        return new SchemaCheck(registry.getSchema(SchemaLocation.of(SchemaDocuments.DRAFT)));
+    }
+}

@@ -1,0 +1,125 @@
+package org.contexttck.harness.steps.shared;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.contexttck.harness.target.Connection;
+import org.contexttck.harness.target.ServerTarget;
+import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.verdict.Evidence;
+import org.contexttck.harness.verdict.Fault;
+import org.contexttck.harness.wire.Unreachable;
+import org.picocontainer.Disposable;
+
+/**
+ * What a scenario about a server works with: its connection, and the tool calls that the next check looks at. What the
+ * server does not offer ends up as evidence, never as an exception.
+ */
+public final class ServerScene implements Disposable {
+
+    private final ServerTarget target;
+    private final Evidence evidence;
+    private final List<ToolCall> calls = new ArrayList<>();
+    private Optional<Connection> own = Optional.empty();
+
+    public ServerScene(ServerTarget target, Evidence evidence) {
+        this.target = target;
+        this.evidence = evidence;
+    }
+
+    public Evidence evidence() {
+        return evidence;
+    }
+
+    /** From here on the scenario has a connection of its own. */
+    public void useFreshConnection() throws InterruptedException {
+        try {
+            own = Optional.of(target.fresh());
+        } catch (Unreachable gone) {
+            evidence.blocked(gone.getMessage());
+        }
+    }
+
+    /** The scenario's connection; empty, and the scenario blocked, if there is none to be had. */
+    public Optional<Connection> connection() throws InterruptedException {
+        try {
+            Connection connection = own.isPresent() ? own.get() : target.shared();
+            evidence.recordedIn(connection.transcript());
+            return Optional.of(connection);
+        } catch (Unreachable gone) {
+            evidence.blocked(gone.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    /** Whether the server lists a claimed tool; if not, the scenario is blocked. */
+    public boolean offers(String tool) throws InterruptedException {
+        try {
+            if (target.tools().contains(tool)) {
+                return true;
+            }
+            evidence.blocked("tool \"" + tool + "\" is claimed but not in tools/list");
+        } catch (Unreachable gone) {
+            evidence.blocked(gone.getMessage());
+        }
+        return false;
+    }
+
+    /** Whether the server lists a tool. */
+    public boolean lists(String tool) throws InterruptedException {
+        try {
+            return target.tools().contains(tool);
+        } catch (Unreachable gone) {
+            evidence.blocked(gone.getMessage());
+            return false;
+        }
+    }
+
+    /** Calls a claimed tool; empty if the server does not offer it or cannot be reached. */
+    public Optional<ToolCall> call(String tool, String purpose, ObjectNode arguments) throws InterruptedException {
+        Optional<Connection> connection = offers(tool) ? connection() : Optional.empty();
+        return connection.isEmpty()
+                ? Optional.empty()
+                : Optional.of(connection.get().call(tool, purpose, arguments));
+    }
+
+    /** Puts a call before the checks that follow. */
+    public void lookAt(ToolCall call) {
+        calls.add(call);
+    }
+
+    /** The calls that checks look at, in order. */
+    public List<ToolCall> calls() {
+        return List.copyOf(calls);
+    }
+
+    /** The calls that checks look at whose result is a JSON object; the others block the scenario. */
+    public List<ToolCall> results() {
+        List<ToolCall> results = new ArrayList<>();
+        for (ToolCall call : calls) {
+            if (call.result().isPresent()) {
+                results.add(call);
+            } else {
+                evidence.blocked(call.line() + ": " + call.answer().describe());
+            }
+        }
+        return results;
+    }
+
+    /** Stops looking at some of the calls. */
+    public void lookOnlyAt(List<ToolCall> kept) {
+        calls.retainAll(kept);
+    }
+
+    /** Records a fault of one call, with its messages. */
+    public void broke(ToolCall call, Fault finding) {
+        evidence.broke(finding.shownBy(
+                call.connection().transcript(), call.connection().exchange(call.answer())));
+    }
+
+    @Override
+    public void dispose() {
+        own.ifPresent(target::release);
+    }
+}

@@ -1,0 +1,76 @@
+package org.contexttck.harness.steps.transientcontext;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.cucumber.java.en.Given;
+import io.cucumber.java.en.When;
+import java.util.ArrayList;
+import java.util.List;
+import org.contexttck.harness.profile.ConsumerTool;
+import org.contexttck.harness.profile.TransientContextClaim;
+import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.target.ToolCall;
+
+/** Calls the consumer tools of the profile (TC-S-09..11). */
+public final class ConsumerSteps {
+
+    private static final String KEEP = "a finding to keep";
+    private static final String REFUSE = "a finding to refuse";
+
+    private final ServerScene scene;
+    private final TransientContextClaim claim;
+    private final Marks marks = new Marks();
+
+    public ConsumerSteps(ServerScene scene, TransientContextClaim claim) {
+        this.scene = scene;
+        this.claim = claim;
+    }
+
+    @Given("each consumer tool signals {string}")
+    public void signals(String finding) throws InterruptedException {
+        for (ToolCall call : calls(finding)) {
+            if (!marks.consumed(call)) {
+                scene.evidence()
+                        .inconclusive(call.line() + " does not signal consumption, so there is nothing to compare with");
+            }
+        }
+    }
+
+    @When("each consumer tool is given {string}")
+    public void isGiven(String finding) throws InterruptedException {
+        calls(finding).forEach(scene::lookAt);
+    }
+
+    private List<ToolCall> calls(String finding) throws InterruptedException {
+        List<ToolCall> calls = new ArrayList<>();
+        for (ConsumerTool tool : claim.consumer()) {
+            if (arguments(tool, finding).isEmpty()) {
+                scene.evidence().nothingToTry("the profile gives no `fail` for \"" + tool.tool() + "\"");
+            }
+            for (ObjectNode arguments : arguments(tool, finding)) {
+                scene.call(tool.tool(), finding, arguments)
+                        .filter(call -> fits(call, finding))
+                        .ifPresent(calls::add);
+            }
+        }
+        return calls;
+    }
+
+    private boolean fits(ToolCall call, String finding) {
+        if (finding.equals(KEEP) && !call.succeeded()) {
+            scene.evidence()
+                    .blocked(call.line() + " (" + finding + ") failed: " + Records.failure(call)
+                            + "; correct `succeed` of this tool in the profile if the arguments are wrong");
+            return false;
+        }
+        return true;
+    }
+
+    private static List<ObjectNode> arguments(ConsumerTool tool, String finding) {
+        return switch (finding) {
+            case KEEP -> List.of(tool.succeed());
+            case REFUSE -> tool.fail();
+            default -> throw new IllegalArgumentException(
+                    "no such finding: \"" + finding + "\"; known are \"" + KEEP + "\" and \"" + REFUSE + "\"");
+        };
+    }
+}

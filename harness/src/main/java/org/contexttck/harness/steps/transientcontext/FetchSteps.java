@@ -1,0 +1,134 @@
+package org.contexttck.harness.steps.transientcontext;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.cucumber.java.en.Given;
+import io.cucumber.java.en.Then;
+import io.cucumber.java.en.When;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.contexttck.harness.profile.FetchTool;
+import org.contexttck.harness.profile.TransientContextClaim;
+import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.verdict.Fault;
+
+/** Calls the fetch tools of the profile and looks at what they return (TC-S-01..08). */
+public final class FetchSteps {
+
+    private final ServerScene scene;
+    private final TransientContextClaim claim;
+    private final Marks marks = new Marks();
+
+    public FetchSteps(ServerScene scene, TransientContextClaim claim) {
+        this.scene = scene;
+        this.claim = claim;
+    }
+
+    @Given("each fetch tool marks {string}")
+    public void marksBefore(String purpose) throws InterruptedException {
+        for (FetchTool tool : claim.fetch()) {
+            for (ToolCall call : calls(tool, FetchPurpose.of(purpose))) {
+                if (!marks.marked(call)) {
+                    scene.evidence()
+                            .inconclusive(call.line() + " (" + purpose
+                                    + ") is not marked as transient, so there is nothing to compare with");
+                }
+            }
+        }
+    }
+
+    @When("each fetch tool returns {string}")
+    public void returns(String purpose) throws InterruptedException {
+        for (FetchTool tool : claim.fetch()) {
+            calls(tool, FetchPurpose.of(purpose)).forEach(scene::lookAt);
+        }
+    }
+
+    /** The calls of one tool for a purpose, those that did not bring the records they are meant to bring left out. */
+    private List<ToolCall> calls(FetchTool tool, FetchPurpose purpose) throws InterruptedException {
+        List<ToolCall> calls = new ArrayList<>();
+        if (purpose.arguments(tool).isEmpty()) {
+            scene.evidence().nothingToTry("the profile gives no `" + purpose.key() + "` for \"" + tool.tool() + "\"");
+        }
+        for (ObjectNode arguments : purpose.arguments(tool)) {
+            Optional<ToolCall> call = scene.call(tool.tool(), purpose.words(), arguments);
+            call.filter(made -> fits(tool, purpose, made)).ifPresent(calls::add);
+        }
+        return calls;
+    }
+
+    private boolean fits(FetchTool tool, FetchPurpose purpose, ToolCall call) {
+        Optional<List<String>> records = Records.of(call, tool);
+        if (!call.succeeded()) {
+            scene.evidence().blocked(call.line() + " (" + purpose.words() + ") failed: " + Records.failure(call));
+        } else if (records.isEmpty()) {
+            scene.evidence()
+                    .blocked(call.line() + ": no records at " + Records.place(tool)
+                            + "; correct `records` of this tool in the profile");
+        } else if (!purpose.accepts(records.get().size())) {
+            scene.evidence()
+                    .blocked(call.line() + " returned " + records.get().size() + " records, but is to return "
+                            + purpose.words() + " (" + purpose.bounds() + "); correct `" + purpose.key()
+                            + "` of this tool in the profile");
+        } else {
+            return true;
+        }
+        return false;
+    }
+
+    @Then("each record is named in the content of its result")
+    public void recordsAreNamed() {
+        for (ToolCall call : scene.results()) {
+            String content = Records.contentText(call);
+            for (String identity : Records.of(call, toolOf(call)).orElse(List.of())) {
+                scene.evidence().observed();
+                if (!content.contains(identity)) {
+                    scene.broke(
+                            call,
+                            Fault.of(
+                                            call.tool(),
+                                            call.line() + ": the content does not name record " + Shown.text(identity),
+                                            "the full data of every record in `content`",
+                                            Shown.text(content))
+                                    .at("/content", Shown.text(content)));
+                    break;
+                }
+            }
+        }
+    }
+
+    @Then("the results of one tool are marked alike")
+    public void markedAlike() {
+        for (FetchTool tool : claim.fetch()) {
+            List<ToolCall> calls = scene.calls().stream()
+                    .filter(call -> call.tool().equals(tool.tool()))
+                    .toList();
+            if (calls.stream().noneMatch(marks::marked)) {
+                scene.evidence().inconclusive("no result of \"" + tool.tool() + "\" is marked");
+                continue;
+            }
+            for (ToolCall call : calls) {
+                scene.evidence().observed();
+                if (!marks.marked(call)) {
+                    scene.broke(
+                            call,
+                            Fault.of(
+                                            call.tool(),
+                                            call.line() + " is marked only after a workflow step was asked for",
+                                            "the same mark with and without a workflow",
+                                            marks.shown(call))
+                                    .at(Marks.CONTEXT.toString(), marks.shown(call)));
+                }
+            }
+        }
+    }
+
+    private FetchTool toolOf(ToolCall call) {
+        return claim.fetch().stream()
+                .filter(tool -> tool.tool().equals(call.tool()))
+                .findFirst()
+                .orElseThrow();
+    }
+}

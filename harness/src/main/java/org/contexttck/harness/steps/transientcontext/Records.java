@@ -1,0 +1,48 @@
+package org.contexttck.harness.steps.transientcontext;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Optional;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.profile.FetchTool;
+import org.contexttck.harness.profile.RecordLocator;
+import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.target.RecordReader;
+import org.contexttck.harness.target.ToolCall;
+
+/** The records in a fetch result, and the text that stands for them. */
+final class Records {
+
+    private Records() {}
+
+    static Optional<List<String>> of(ToolCall call, FetchTool tool) {
+        return RecordReader.identities(call, tool.records(), tool.identify());
+    }
+
+    /** Where the profile says the records are, for a failure text. */
+    static String place(FetchTool tool) {
+        return tool.records() instanceof RecordLocator.ByPointer byPointer
+                ? byPointer.pointer().toString()
+                : "pattern " + ((RecordLocator.ByPattern) tool.records()).pattern();
+    }
+
+    /** Everything in {@code content} as one text: text blocks as they are, other blocks as JSON. */
+    static String contentText(ToolCall call) {
+        StringBuilder all = new StringBuilder();
+        for (JsonNode block : call.result().orElseThrow().path("content")) {
+            all.append(
+                            block.path("text").isTextual()
+                                    ? block.path("text").textValue()
+                                    : Json.write(block))
+                    .append('\n');
+        }
+        return all.toString();
+    }
+
+    /** Why a call did not succeed, in one line. */
+    static String failure(ToolCall call) {
+        return call.result().isPresent()
+                ? Shown.text(String.join(" ", call.texts()).replaceAll("\\s+", " "))
+                : call.answer().describe();
+    }
+}

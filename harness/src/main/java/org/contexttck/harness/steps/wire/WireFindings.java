@@ -1,0 +1,66 @@
+package org.contexttck.harness.steps.wire;
+
+import java.util.List;
+import java.util.function.Predicate;
+import org.contexttck.harness.audit.RunAudit;
+import org.contexttck.harness.audit.WireFinding;
+import org.contexttck.harness.audit.WireRule;
+import org.contexttck.harness.target.Connection;
+import org.contexttck.harness.target.ServerTarget;
+import org.contexttck.harness.verdict.Evidence;
+import org.contexttck.reports.event.Excerpt;
+import org.contexttck.harness.verdict.Fault;
+
+/** Turns what the audit of the wire found into evidence. */
+public final class WireFindings {
+
+    private final RunAudit audit;
+    private final ServerTarget target;
+    private final Evidence evidence;
+
+    public WireFindings(RunAudit audit, ServerTarget target, Evidence evidence) {
+        this.audit = audit;
+        this.target = target;
+        this.evidence = evidence;
+    }
+
+    /** Answers that were repeated, unasked for or missing on one connection. */
+    void answersOn(Connection connection) {
+        report(WireRule.ONE_ANSWER, entry -> entry.transcript().equals(connection.transcript()));
+    }
+
+    /** What broke a rule on any connection of the run, with how much was held against it. */
+    void ofRun(WireRule rule) {
+        audit.entries().forEach(entry -> evidence.observed(entry.audit().observations(rule)));
+        report(rule, entry -> true);
+    }
+
+    /** @throws IllegalStateException if the kit itself sent something wrong in this run */
+    void demandOwnMessagesValid() {
+        List<String> own = audit.entries().stream()
+                .flatMap(entry -> entry.audit().ownFaults().stream())
+                .toList();
+        if (!own.isEmpty()) {
+            throw new IllegalStateException("the kit itself sent an invalid message: " + own.get(0));
+        }
+    }
+
+    private void report(WireRule rule, Predicate<RunAudit.Entry> which) {
+        for (RunAudit.Entry entry : audit.entries()) {
+            if (which.test(entry)) {
+                for (WireFinding finding : entry.audit().findings(rule)) {
+                    evidence.broke(evidenceOf(finding, entry.transcript()));
+                }
+            }
+        }
+    }
+
+    private Fault evidenceOf(WireFinding finding, String transcript) {
+        List<Excerpt> shown = target.exchange(
+                transcript,
+                finding.orders().stream().mapToLong(Long::longValue).toArray());
+        return Fault.of(finding.subject(), finding.headline(), finding.expected(), finding.seen())
+                .at(finding.pointer(), "")
+                .shownBy(transcript, shown);
+    }
+}

@@ -1,0 +1,107 @@
+package org.contexttck.harness.steps.wire;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.IntNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.cucumber.datatable.DataTable;
+import io.cucumber.java.en.Then;
+import io.cucumber.java.en.When;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.target.Connection;
+import org.contexttck.harness.verdict.Fault;
+import org.contexttck.harness.wire.Answer;
+
+/** Sends requests as they are, and counts what comes back (W-S-03). */
+public final class WireSteps {
+
+    private static final Duration QUIET = Duration.ofMillis(200);
+    private static final int FIRST_ID = 700_000;
+
+    private final ServerScene scene;
+    private final WireFindings findings;
+    private final List<Asked> answers = new ArrayList<>();
+
+    /** A request as the feature words it, and what came back. */
+    private record Asked(String what, Answer answer) {}
+
+    public WireSteps(ServerScene scene, WireFindings findings) {
+        this.scene = scene;
+        this.findings = findings;
+    }
+
+    @When("{int} requests {string} are sent at once, with numbers and texts as ids")
+    public void sentAtOnce(int count, String method) throws InterruptedException {
+        Optional<Connection> connection = scene.connection();
+        if (connection.isEmpty()) {
+            return;
+        }
+        List<CompletableFuture<Answer>> pending = new ArrayList<>();
+        List<JsonNode> ids = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            JsonNode id = i % 2 == 0 ? IntNode.valueOf(FIRST_ID + i) : Json.text("request-" + (FIRST_ID + i));
+            ids.add(id);
+            pending.add(connection.get().client().sendWithId(id, method, Json.object()));
+        }
+        for (int i = 0; i < count; i++) {
+            answers.add(new Asked(method + " with id " + Json.write(ids.get(i)), pending.get(i).join()));
+        }
+        connection.get().client().settle(QUIET);
+    }
+
+    @When("the server is sent:")
+    public void isSent(DataTable table) throws InterruptedException {
+        Optional<Connection> connection = scene.connection();
+        if (connection.isEmpty()) {
+            return;
+        }
+        for (Map<String, String> row : table.asMaps()) {
+            String method = row.get("method");
+            answers.add(new Asked(
+                    method + " " + row.get("params"), connection.get().client().request(method, params(row.get("params")))));
+        }
+        connection.get().client().settle(QUIET);
+    }
+
+    @When("the server is notified of {string} with params:")
+    public void isNotified(String method, String params) throws InterruptedException {
+        Optional<Connection> connection = scene.connection();
+        if (connection.isPresent()) {
+            connection.get().client().notify(method, params(params));
+            connection.get().client().settle(QUIET);
+        }
+    }
+
+    @Then("each request has exactly one answer")
+    public void exactlyOneAnswer() throws InterruptedException {
+        Optional<Connection> connection = scene.connection();
+        if (connection.isEmpty()) {
+            return;
+        }
+        for (Asked asked : answers) {
+            scene.evidence().observed();
+            if (asked.answer().outcome() instanceof Answer.Silent || asked.answer().outcome() instanceof Answer.Lost) {
+                scene.evidence()
+                        .broke(Fault.of(
+                                        "",
+                                        asked.what() + ": " + asked.answer().describe(),
+                                        "one answer, a result or an error",
+                                        asked.answer().describe())
+                                .shownBy(
+                                        connection.get().transcript(),
+                                        connection.get().exchange(asked.answer())));
+            }
+        }
+        findings.answersOn(connection.get());
+    }
+
+    private static ObjectNode params(String text) {
+        return (ObjectNode) Json.parse(text);
+    }
+}

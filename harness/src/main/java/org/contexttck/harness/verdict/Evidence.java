@@ -1,0 +1,115 @@
+package org.contexttck.harness.verdict;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.contexttck.reports.event.Outcome;
+
+/**
+ * What one scenario saw. Steps write into it; the scenario's outcome is read from it, so that nothing passes without an
+ * observation and no finding is lost because an earlier one ended the scenario.
+ */
+public final class Evidence {
+
+    private static final int KEPT_FAULTS = 20;
+
+    private final List<Fault> faults = new ArrayList<>();
+    private final Set<String> blocks = new LinkedHashSet<>();
+    private final Set<String> gaps = new LinkedHashSet<>();
+    private final Set<String> untried = new LinkedHashSet<>();
+    private final Set<String> transcripts = new LinkedHashSet<>();
+    private int observations;
+    private int faultsNotKept;
+
+    /** Counts one thing seen on the wire that bears on the scenario's requirement. */
+    public void observed() {
+        observed(1);
+    }
+
+    /** Counts several of them; zero and less count nothing. */
+    public void observed(int count) {
+        observations += Math.max(0, count);
+    }
+
+    /** Records that a check did not hold. */
+    public void broke(Fault finding) {
+        if (faults.size() < KEPT_FAULTS) {
+            faults.add(finding);
+        } else {
+            faultsNotKept++;
+        }
+    }
+
+    /** Records that a prerequisite is missing. @param reason one line that names it and, if known, the way out */
+    public void blocked(String reason) {
+        blocks.add(reason);
+    }
+
+    /** Records that nothing could be seen of what the scenario is about. */
+    public void inconclusive(String reason) {
+        gaps.add(reason);
+    }
+
+    /** Records that the profile gives nothing to try for a part of the scenario. */
+    public void nothingToTry(String reason) {
+        untried.add(reason);
+    }
+
+    /** Notes the file that holds the messages of this scenario. */
+    public void recordedIn(String transcript) {
+        transcripts.add(transcript);
+    }
+
+    public int observations() {
+        return observations;
+    }
+
+    public List<Fault> faults() {
+        return List.copyOf(faults);
+    }
+
+    /** The transcript of the first finding, or of the first connection used; empty if there is none. */
+    public String transcript() {
+        return faults.stream()
+                .map(Fault::transcript)
+                .filter(file -> !file.isEmpty())
+                .findFirst()
+                .or(() -> transcripts.stream().findFirst())
+                .orElse("");
+    }
+
+    /** What the evidence amounts to; never {@link Outcome#ERROR}, which only the runner can know. */
+    public Outcome outcome() {
+        if (!faults.isEmpty()) {
+            return Outcome.BROKE;
+        }
+        if (!blocks.isEmpty()) {
+            return Outcome.BLOCKED;
+        }
+        if (!gaps.isEmpty()) {
+            return Outcome.INCONCLUSIVE;
+        }
+        if (observations == 0 && !untried.isEmpty()) {
+            return Outcome.SKIPPED;
+        }
+        return observations > 0 ? Outcome.HELD : Outcome.INCONCLUSIVE;
+    }
+
+    /** Why the outcome is what it is, in one line; empty if the scenario held. */
+    public String reason() {
+        return switch (outcome()) {
+            case BROKE -> faults.get(0).headline() + more(faults.size() + faultsNotKept);
+            case BLOCKED -> String.join("; ", blocks);
+            case INCONCLUSIVE -> gaps.isEmpty()
+                    ? "ran, but saw nothing that bears on the requirement"
+                    : String.join("; ", gaps);
+            case SKIPPED -> String.join("; ", untried);
+            default -> "";
+        };
+    }
+
+    private static String more(int all) {
+        return all > 1 ? " (and " + (all - 1) + " more)" : "";
+    }
+}

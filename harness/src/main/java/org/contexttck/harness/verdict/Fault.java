@@ -1,0 +1,46 @@
+package org.contexttck.harness.verdict;
+
+import java.util.List;
+import org.contexttck.reports.event.Excerpt;
+
+/**
+ * One thing that is not as a requirement says, with the evidence for it.
+ *
+ * @param subject the tool it was seen at; empty if it belongs to no tool
+ * @param headline one line that names the fault
+ * @param expected what the requirement asks for at this place
+ * @param seen what was there instead
+ * @param pointer JSON Pointer into the result; empty if there is none
+ * @param value the value at the pointer, possibly shortened; empty if there is none
+ * @param transcript file that holds the messages; empty if there is none
+ * @param exchange the messages that show it
+ */
+public record Fault(
+        String subject,
+        String headline,
+        String expected,
+        String seen,
+        String pointer,
+        String value,
+        String transcript,
+        List<Excerpt> exchange) {
+
+    public Fault {
+        exchange = List.copyOf(exchange);
+    }
+
+    /** A finding without place or messages. */
+    public static Fault of(String subject, String headline, String expected, String seen) {
+        return new Fault(subject, headline, expected, seen, "", "", "", List.of());
+    }
+
+    /** The same finding at a place in the result. */
+    public Fault at(String place, String valueThere) {
+        return new Fault(subject, headline, expected, seen, place, valueThere, transcript, exchange);
+    }
+
+    /** The same finding with the messages that show it. */
+    public Fault shownBy(String file, List<Excerpt> messages) {
+        return new Fault(subject, headline, expected, seen, pointer, value, file, messages);
+    }
+}

@@ -1,0 +1,44 @@
+package org.contexttck.harness.wire;
+
+/**
+ * Something on the wire that is no proper message or answer (W-S-01, W-S-02, W-S-03, W-S-05); never an exception.
+ *
+ * @param kind what sort of fault it is
+ * @param text one line for a reader
+ * @param order of the message it belongs to, 0 if none
+ */
+public record Anomaly(Kind kind, String text, long order) {
+
+    /** The sorts of faults. */
+    public enum Kind {
+        /** Something other than a message on stdout: a log line, an empty line, a byte order mark. */
+        STRAY_OUTPUT,
+        /** Looks like a message and is no JSON. */
+        UNPARSABLE,
+        /** JSON, but no single valid JSON-RPC 2.0 message. */
+        NOT_A_MESSAGE,
+        BAD_UTF8,
+        DUPLICATE_KEY,
+        LONE_SURROGATE,
+        TOO_LARGE,
+        TOO_DEEP,
+        /** An answer without id. */
+        NULL_ID,
+        /** An answer to a request that was never sent. */
+        UNKNOWN_ID,
+        ANSWERED_TWICE,
+        /** A request that got no answer in time, or never can get one any more. */
+        UNANSWERED,
+        /** A request from the server in a revision where servers send none. */
+        UNEXPECTED_REQUEST,
+        /** So many messages nobody asked for that the rest is only counted. */
+        FLOOD,
+        /** The process ended by itself. */
+        EXITED,
+        /** A stream or connection was closed by the target. */
+        CLOSED,
+        HTTP_STATUS,
+        HTTP_CONTENT_TYPE,
+        HTTP_BODY
+    }
+}

@@ -1,0 +1,54 @@
+package org.contexttck.harness.wire;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * What came back for one request. Never null, never an exception.
+ *
+ * @param request as it was sent
+ * @param message what came back; for {@link Lost} the body of an HTTP error, if there was one
+ * @param outcome what it amounts to
+ * @param took from sending to the outcome
+ */
+public record Answer(Message request, Optional<Message> message, Outcome outcome, Duration took) {
+
+    /** What an answer amounts to. */
+    public sealed interface Outcome {}
+
+    /** A JSON-RPC result; {@code result} may still say {@code isError}. */
+    public record Result(ObjectNode result) implements Outcome {}
+
+    /** A JSON-RPC error. */
+    public record RpcError(long code, String message, Optional<JsonNode> data) implements Outcome {}
+
+    /** The right id, but neither a valid result nor a valid error; or too long or too deep to be read. */
+    public record Malformed(String why) implements Outcome {}
+
+    /** Nothing came in time. */
+    public record Silent(Duration waited) implements Outcome {}
+
+    /** Nothing can come any more: the process ended, a stream was closed, HTTP failed. */
+    public record Lost(String why) implements Outcome {}
+
+    /** The result, if there is one. */
+    public Optional<ObjectNode> result() {
+        return outcome instanceof Result r ? Optional.of(r.result()) : Optional.empty();
+    }
+
+    /** One line for a reader. */
+    public String describe() {
+        if (outcome instanceof RpcError e) {
+            return "error " + e.code() + ": " + OneLine.of(e.message());
+        } else if (outcome instanceof Malformed m) {
+            return "no valid answer: " + m.why();
+        } else if (outcome instanceof Silent s) {
+            return "no answer in " + OneLine.of(s.waited());
+        } else if (outcome instanceof Lost l) {
+            return "no answer: " + l.why();
+        }
+        return "a result";
+    }
+}

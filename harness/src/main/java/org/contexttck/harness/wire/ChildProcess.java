@@ -1,0 +1,109 @@
+package org.contexttck.harness.wire;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** A process of the target, ended with all its descendants when it is closed or when the kit itself ends. */
+final class ChildProcess {
+
+    private static final Set<Process> LIVE = ConcurrentHashMap.newKeySet();
+
+    static {
+        Runtime.getRuntime()
+                .addShutdownHook(new Thread(() -> LIVE.forEach(p -> new ProcessTree(p.toHandle()).killNow())));
+    }
+
+    private final Process process;
+    private final ProcessTree tree;
+    private final BoundedTail stderr = new BoundedTail();
+
+    private ChildProcess(Process process) {
+        this.process = process;
+        this.tree = new ProcessTree(process.toHandle());
+        LIVE.add(process);
+        process.onExit().thenRun(() -> LIVE.remove(process));
+        Threads.start("stderr", () -> stderr.drain(process.getErrorStream()));
+    }
+
+    static ChildProcess start(List<String> command, Map<String, String> environment, Optional<Path> directory)
+            throws Unreachable {
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().putAll(environment);
+        directory.ifPresent(d -> builder.directory(d.toFile()));
+        try {
+            return new ChildProcess(builder.start());
+        } catch (IOException | IllegalArgumentException | UnsupportedOperationException fault) {
+            throw new Unreachable("could not start " + command.get(0) + ": " + reason(fault, directory), "");
+        }
+    }
+
+    InputStream stdout() {
+        return process.getInputStream();
+    }
+
+    OutputStream stdin() {
+        return process.getOutputStream();
+    }
+
+    CompletableFuture<Process> onExit() {
+        return process.onExit();
+    }
+
+    boolean alive() {
+        return process.isAlive();
+    }
+
+    Optional<Integer> exitCode() {
+        return process.isAlive() ? Optional.empty() : Optional.of(process.exitValue());
+    }
+
+    /** Such as {@code exited with code 1}; to be asked only after the end. */
+    String howItEnded() {
+        int code = process.exitValue();
+        return "exited with code " + code + (code > 128 && code < 160 ? " (signal " + (code - 128) + ")" : "");
+    }
+
+    String stderrTail() {
+        return stderr.text();
+    }
+
+    /** Remembers the descendants of this moment, which cannot be found any more once their parent is gone. */
+    void noteDescendants() {
+        tree.note();
+    }
+
+    /** Closes stdin, waits a moment, then ends whatever is left of the tree. */
+    void end() {
+        tree.note();
+        // A target that does not read keeps a writer inside write(), and close() would wait for that writer.
+        Threads.start("stdin-close", this::closeStdin);
+        tree.end(process);
+    }
+
+    private void closeStdin() {
+        try {
+            process.getOutputStream().close();
+        } catch (IOException ended) {
+            // The other end is closed already, which is what was wanted.
+        }
+    }
+
+    private static String reason(Exception fault, Optional<Path> directory) {
+        if (directory.filter(d -> !Files.isDirectory(d)).isPresent()) {
+            return "the directory " + directory.get() + " does not exist";
+        }
+        String text = String.valueOf(fault.getMessage());
+        int cause = text.lastIndexOf("error=");
+        int comma = text.indexOf(", ", Math.max(0, cause));
+        return OneLine.of(cause >= 0 && comma >= 0 ? text.substring(comma + 2) : text);
+    }
+}

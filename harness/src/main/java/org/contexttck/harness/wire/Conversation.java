@@ -1,0 +1,269 @@
+package org.contexttck.harness.wire;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.wire.Anomaly.Kind;
+import org.contexttck.harness.wire.Answer.Lost;
+import org.contexttck.harness.wire.Answer.Malformed;
+import org.contexttck.harness.wire.Answer.Silent;
+
+/** Matches what arrives over one transport with what was asked, and says what fits nowhere. */
+final class Conversation implements Inbox {
+
+    private final Recorder recorder;
+    private final Limits limits;
+    private final Calls calls = new Calls();
+    private final Set<Kind> endings = ConcurrentHashMap.newKeySet();
+    private volatile Optional<Transport> transport = Optional.empty();
+    private volatile Optional<Revision> revision = Optional.empty();
+    private volatile Optional<String> probe = Optional.empty();
+
+    Conversation(Recorder recorder, Limits limits) {
+        this.recorder = recorder;
+        this.limits = limits;
+    }
+
+    void over(Transport carrier) {
+        transport = Optional.of(carrier);
+        carrier.begin();
+    }
+
+    void agreed(Revision agreed) {
+        revision = Optional.of(agreed);
+        transport().agreed(agreed);
+    }
+
+    /** Sends the request that finds out the era; what a legacy target does with it is no finding. */
+    CompletableFuture<Answer> probe(JsonNode id, Duration patience) {
+        probe = Optional.of(Envelope.key(id));
+        ObjectNode message =
+                Protocol.request(id, Protocol.DISCOVER, Json.object(), Optional.of(Revision.V2026_07_28));
+        return ask(id, message, patience, Map.of());
+    }
+
+    CompletableFuture<Answer> call(
+            JsonNode id, String method, ObjectNode params, Duration patience, Map<String, String> mirrored) {
+        return ask(id, Protocol.request(id, method, params, revision), patience, mirrored);
+    }
+
+    CompletableFuture<Void> notify(String method, ObjectNode params) {
+        return post(Protocol.notification(method, params, revision), Optional.empty());
+    }
+
+    private CompletableFuture<Answer> ask(
+            JsonNode id, ObjectNode json, Duration patience, Map<String, String> mirrored) {
+        String key = Envelope.key(id);
+        if (calls.inUse(key)) {
+            throw new IllegalArgumentException("the id " + key + " was used already on this connection");
+        }
+        String raw = Json.write(json);
+        CompletableFuture<Answer> future = new CompletableFuture<>();
+        Optional<String> over = calls.over();
+        if (over.isPresent()) {
+            Message unsent =
+                    new Message(0, Direction.TO_TARGET, raw, Optional.of(json), List.of(), Map.of(), recorder.nanos());
+            new Call(key, unsent, future).finish(Optional.empty(), new Lost(over.get()));
+            return future;
+        }
+        Map<String, String> headers = transport().headers(json, mirrored);
+        recorder.sent(raw, Optional.of(json), facts(headers, isProbe(key)), message -> {
+            Call call = new Call(key, message, future);
+            if (calls.add(call)) {
+                call.alarm(Threads.later(patience, () -> expire(key, patience)));
+                transport().send(new Outgoing(raw, json, headers, Optional.of(key)));
+            } else {
+                call.finish(Optional.empty(), new Lost(calls.over().orElse("the connection ended")));
+            }
+        });
+        return future;
+    }
+
+    private CompletableFuture<Void> post(ObjectNode json, Optional<String> call) {
+        if (calls.over().isPresent()) {
+            return CompletableFuture.completedFuture(null);
+        }
+        String raw = Json.write(json);
+        Map<String, String> headers = transport().headers(json, Map.of());
+        CompletableFuture<Void> taken = new CompletableFuture<>();
+        recorder.sent(raw, Optional.of(json), facts(headers, false), message -> transport()
+                .send(new Outgoing(raw, json, headers, call))
+                .whenComplete((nothing, fault) -> taken.complete(null)));
+        return taken;
+    }
+
+    @Override
+    public void arrived(Frame frame) {
+        Reading reading = Reading.of(frame, limits);
+        List<JsonNode> parts = reading.parts();
+        boolean awaited = frame.call().isPresent()
+                || parts.stream().anyMatch(p -> Envelope.keyOf(p).flatMap(calls::find).isPresent());
+        Optional<Message> recorded = recorder.received(reading, marked(frame, parts), awaited);
+        if (recorded.isEmpty()) {
+            return;
+        }
+        Message message = recorded.get();
+        frame.call().flatMap(calls::find).ifPresent(call -> call.saw(message));
+        reading.faults().forEach(f -> recorder.anomaly(f.kind(), f.text(), message.order()));
+        if (reading.json().filter(JsonNode::isArray).isPresent() && !batches()) {
+            recorder.anomaly(
+                    Kind.NOT_A_MESSAGE,
+                    "an array of " + parts.size() + " messages; this revision knows no batches",
+                    message.order());
+        }
+        parts.forEach(part -> dispatch(part, message, frame));
+        if (reading.tooMuch()) {
+            String why = reading.faults().get(0).text();
+            frame.call()
+                    .flatMap(calls::find)
+                    .or(calls::only)
+                    .flatMap(call -> calls.expire(call.key))
+                    .ifPresent(call -> call.finish(Optional.of(message), new Malformed(why)));
+        }
+    }
+
+    private void dispatch(JsonNode part, Message message, Frame frame) {
+        Optional<String> fault = Envelope.fault(part);
+        fault.ifPresent(why -> recorder.anomaly(Kind.NOT_A_MESSAGE, why, message.order()));
+        switch (Envelope.sort(part)) {
+            case RESPONSE -> response(part, message, frame);
+            case REQUEST -> request(part, message, fault);
+            default -> {}
+        }
+    }
+
+    private void response(JsonNode part, Message message, Frame frame) {
+        Optional<String> key = Envelope.keyOf(part);
+        if (key.isEmpty()) {
+            if (!refusal(frame)) {
+                recorder.anomaly(Kind.NULL_ID, "an answer without a usable id", message.order());
+            }
+            return;
+        }
+        switch (calls.match(key.get())) {
+            case AWAITED, LATE -> calls.answered(key.get())
+                    .ifPresent(call -> call.finish(Optional.of(message), Envelope.outcome(part)));
+            case AGAIN -> recorder.anomaly(
+                    Kind.ANSWERED_TWICE, "a second answer to request " + OneLine.of(key.get()), message.order());
+            case UNKNOWN -> recorder.anomaly(
+                    Kind.UNKNOWN_ID,
+                    "an answer with id " + OneLine.of(key.get()) + ", which no request had",
+                    message.order());
+        }
+    }
+
+    private void request(JsonNode part, Message message, Optional<String> fault) {
+        if (revision.filter(Revision::stateless).isPresent()) {
+            String method = OneLine.of(part.path("method").asText());
+            recorder.anomaly(
+                    Kind.UNEXPECTED_REQUEST,
+                    "the server sent a request (" + method + "); servers send none in " + revision.get().text(),
+                    message.order());
+        } else if (fault.isEmpty()) {
+            post(Protocol.answer(part), Optional.empty());
+        }
+    }
+
+    private void expire(String key, Duration patience) {
+        calls.expire(key).ifPresent(call -> {
+            report(call, Kind.UNANSWERED, "no answer in " + OneLine.of(patience));
+            call.finish(Optional.empty(), new Silent(patience));
+            transport().abandon(key);
+        });
+    }
+
+    @Override
+    public boolean waits(String key) {
+        return calls.find(key).isPresent();
+    }
+
+    @Override
+    public void unanswered(String key, Kind kind, String why) {
+        calls.expire(key).ifPresent(call -> {
+            if (kind != Kind.UNANSWERED) {
+                report(call, kind, why);
+            }
+            report(call, Kind.UNANSWERED, why);
+            call.finish(Optional.empty(), new Lost(why));
+        });
+    }
+
+    @Override
+    public void anomaly(Kind kind, String text) {
+        recorder.anomaly(kind, text, 0);
+    }
+
+    @Override
+    public void gone(Kind kind, String why) {
+        // Until an era is agreed on, the probe may be what the target could not bear.
+        boolean byProbe = probe.isPresent() && revision.isEmpty();
+        List<Call> waiting = calls.end(why);
+        if (endings.add(kind) && !byProbe) {
+            recorder.anomaly(kind, why, 0);
+        }
+        waiting.forEach(call -> {
+            if (!byProbe) {
+                report(call, Kind.UNANSWERED, why);
+            }
+            call.finish(Optional.empty(), new Lost(why));
+        });
+    }
+
+    private void report(Call call, Kind kind, String why) {
+        if (!isProbe(call.key)) {
+            recorder.anomaly(kind, method(call.request) + ": " + why, call.order());
+        }
+    }
+
+    private Frame marked(Frame frame, List<JsonNode> parts) {
+        boolean answersProbe = frame.call().filter(this::isProbe).isPresent()
+                || parts.stream().anyMatch(p -> Envelope.keyOf(p).filter(this::isProbe).isPresent());
+        if (!answersProbe) {
+            return frame;
+        }
+        Map<String, String> facts = new HashMap<>(frame.facts());
+        facts.put("probe", "true");
+        return new Frame(frame.bytes(), frame.size(), facts, frame.noJson(), frame.call());
+    }
+
+    private static Map<String, String> facts(Map<String, String> headers, boolean probe) {
+        Map<String, String> facts = new HashMap<>();
+        if (!headers.isEmpty()) {
+            facts.put("http.method", "POST");
+            headers.forEach((name, value) -> facts.put("header." + name.toLowerCase(Locale.ROOT), value));
+        }
+        if (probe) {
+            facts.put("probe", "true");
+        }
+        return facts;
+    }
+
+    private static String method(Message request) {
+        return request.json().map(j -> j.path("method").asText()).orElse("request");
+    }
+
+    private static boolean refusal(Frame frame) {
+        return frame.facts().getOrDefault("http.status", "200").compareTo("400") >= 0;
+    }
+
+    private boolean batches() {
+        return revision.filter(r -> r.compareTo(Revision.V2025_03_26) <= 0).isPresent();
+    }
+
+    private boolean isProbe(String key) {
+        return probe.filter(key::equals).isPresent();
+    }
+
+    private Transport transport() {
+        return transport.orElseThrow();
+    }
+}

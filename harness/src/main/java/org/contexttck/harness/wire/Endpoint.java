@@ -1,0 +1,43 @@
+package org.contexttck.harness.wire;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** How to reach a target. */
+public sealed interface Endpoint {
+
+    /**
+     * A process to start that speaks on its standard streams.
+     *
+     * @param command program and arguments, not empty
+     * @param environment added to the inherited environment
+     * @param directory where to start it; the kit's own working directory if empty
+     */
+    record Stdio(List<String> command, Map<String, String> environment, Optional<Path> directory) implements Endpoint {
+        public Stdio {
+            if (command.isEmpty()) {
+                throw new IllegalArgumentException("the command to start is empty");
+            }
+            command = List.copyOf(command);
+            environment = Map.copyOf(environment);
+        }
+    }
+
+    /**
+     * The MCP endpoint of a server that runs.
+     *
+     * @param url {@code http} or {@code https}
+     * @param headers sent with every request and never recorded
+     */
+    record Http(URI url, Map<String, String> headers) implements Endpoint {
+        public Http {
+            if (!"http".equalsIgnoreCase(url.getScheme()) && !"https".equalsIgnoreCase(url.getScheme())) {
+                throw new IllegalArgumentException("not an http or https URL: " + url);
+            }
+            headers = Map.copyOf(headers);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package org.contexttck.harness.wire;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.contexttck.harness.json.JsonNote;
+
+/**
+ * One message exactly as it went over the wire.
+ *
+ * @param order counts from 1 over the whole connection, both directions together
+ * @param direction which way it went
+ * @param raw the text without its framing (no line end, no SSE field names); only the beginning when it was cut
+ * @param json the parsed text; empty when it is no JSON, was cut, or there is no body (HTTP DELETE, an empty answer)
+ * @param notes what strict reading found although the text could be read
+ * @param transport facts of the carrier: {@code stdio.line-end} (LF, CRLF, none), {@code http.method},
+ *     {@code http.status}, {@code http.content-type}, {@code header.*} (only headers of MCP, never credentials),
+ *     {@code sse.event}, {@code sse.id}, {@code truncated} (the full size in bytes, when {@code raw} was cut) and
+ *     {@code probe} ({@code true} on what belongs to finding out the era of the target)
+ * @param nanos time since the connection began
+ */
+public record Message(
+        long order,
+        Direction direction,
+        String raw,
+        Optional<JsonNode> json,
+        List<JsonNote> notes,
+        Map<String, String> transport,
+        long nanos) {
+
+    public Message {
+        notes = List.copyOf(notes);
+        transport = Map.copyOf(transport);
+    }
+
+    /** Whether this message only serves to find out which era the target speaks; a legacy target may refuse it. */
+    public boolean probe() {
+        return transport.containsKey("probe");
+    }
+}

@@ -1,0 +1,108 @@
+package org.contexttck.harness.wire;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Gives every message its order and tells the listener, one thing at a time. Stops telling of a flood. */
+final class Recorder {
+
+    /** Messages nobody waits for that are told to the listener; the rest is counted only. */
+    private static final int MOST_UNASKED = 10_000;
+
+    private static final long MOST_UNASKED_CHARS = 64L << 20;
+
+    private final WireListener listener;
+    private final long start = System.nanoTime();
+    private long order;
+    private long lastArrival = start;
+    private int unasked;
+    private long unaskedChars;
+    private boolean flooded;
+    private boolean muted;
+
+    Recorder(WireListener listener) {
+        this.listener = listener;
+    }
+
+    /** Records an outgoing message and, before anything else can be recorded, hands it on. */
+    synchronized void sent(String raw, Optional<ObjectNode> json, Map<String, String> facts, Consumer<Message> next) {
+        Message message = new Message(
+                ++order, Direction.TO_TARGET, raw, json.map(j -> j), List.of(), facts, System.nanoTime() - start);
+        listener.message(message);
+        next.accept(message);
+    }
+
+    /** Records what arrived; empty if it is part of a flood and was only counted. */
+    synchronized Optional<Message> received(Reading reading, Frame frame, boolean awaited) {
+        lastArrival = System.nanoTime();
+        if (!awaited && flood(reading)) {
+            return Optional.empty();
+        }
+        Map<String, String> facts = new HashMap<>(frame.facts());
+        if (frame.cut()) {
+            facts.put("truncated", Long.toString(frame.size()));
+        }
+        Message message = new Message(
+                ++order,
+                Direction.FROM_TARGET,
+                reading.raw(),
+                reading.json(),
+                reading.notes(),
+                facts,
+                lastArrival - start);
+        listener.message(message);
+        return Optional.of(message);
+    }
+
+    synchronized void anomaly(Anomaly.Kind kind, String text, long messageOrder) {
+        if (!muted) {
+            listener.anomaly(new Anomaly(kind, text, messageOrder));
+        }
+    }
+
+    /** From here on the kit itself ends the connection: what that does to the target is no finding. */
+    synchronized void mute() {
+        muted = true;
+    }
+
+    long nanos() {
+        return System.nanoTime() - start;
+    }
+
+    /** Waits until nothing arrived for so long, at most for {@code bound}. */
+    void awaitQuiet(Duration quiet, Duration bound) throws InterruptedException {
+        long end = System.nanoTime() + bound.toNanos();
+        long from = System.nanoTime();
+        while (true) {
+            long now = System.nanoTime();
+            long rest = Math.min(Math.max(lastArrival(), from) + quiet.toNanos(), end) - now;
+            if (rest <= 0) {
+                return;
+            }
+            Thread.sleep(rest / 1_000_000 + 1);
+        }
+    }
+
+    private synchronized long lastArrival() {
+        return lastArrival;
+    }
+
+    private boolean flood(Reading reading) {
+        unasked++;
+        unaskedChars += reading.raw().length();
+        boolean over = unasked > MOST_UNASKED || unaskedChars > MOST_UNASKED_CHARS;
+        if (over && !flooded) {
+            flooded = true;
+            anomaly(
+                    Anomaly.Kind.FLOOD,
+                    "more than " + (unasked - 1) + " messages that answer nothing; no more of them are recorded",
+                    order);
+        }
+        return over;
+    }
+}

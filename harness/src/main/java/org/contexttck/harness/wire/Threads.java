@@ -1,0 +1,45 @@
+package org.contexttck.harness.wire;
+
+import java.time.Duration;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/** Where the threads of this package come from: all daemons, so that no target can keep the kit alive. */
+final class Threads {
+
+    private static final ScheduledThreadPoolExecutor ALARMS = alarms();
+    private static final ExecutorService POOL = Executors.newCachedThreadPool(work -> daemon("http", work));
+
+    private Threads() {}
+
+    static Thread start(String name, Runnable work) {
+        Thread thread = daemon(name, work);
+        thread.start();
+        return thread;
+    }
+
+    /** Threads for work that may block; as many as needed. */
+    static ExecutorService pool() {
+        return POOL;
+    }
+
+    /** Runs short work later; cancel what is returned if it is not needed any more. */
+    static Future<?> later(Duration delay, Runnable work) {
+        return ALARMS.schedule(work, delay.toNanos(), TimeUnit.NANOSECONDS);
+    }
+
+    private static Thread daemon(String name, Runnable work) {
+        Thread thread = new Thread(work, "wire-" + name);
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    private static ScheduledThreadPoolExecutor alarms() {
+        ScheduledThreadPoolExecutor alarms = new ScheduledThreadPoolExecutor(1, work -> daemon("alarm", work));
+        alarms.setRemoveOnCancelPolicy(true);
+        return alarms;
+    }
+}

@@ -1,0 +1,34 @@
+package org.contexttck.harness.wire;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/** Carries messages to one target and hands what comes back to an {@link Inbox}. Never throws at its users. */
+interface Transport {
+
+    /** Begins to read; to be called once, after the inbox is ready. */
+    void begin();
+
+    /** The headers that go with a message. */
+    Map<String, String> headers(ObjectNode message, Map<String, String> mirrored);
+
+    /** Sends without waiting; the future ends when the carrier has taken it (HTTP: when the target has). */
+    CompletableFuture<Void> send(Outgoing message);
+
+    /** Nobody waits for this request any more. */
+    void abandon(String call);
+
+    /** What the handshake agreed on. */
+    void agreed(Revision revision);
+
+    boolean alive();
+
+    Optional<Integer> exitCode();
+
+    String stderrTail();
+
+    /** Ends the connection and, if it owns one, the process with all its descendants. */
+    void close();
+}

@@ -1,0 +1,12 @@
+package org.contexttck.harness.wire;
+
+/**
+ * Hears everything that goes over one connection, in order. Called from I/O threads, one call at a time per
+ * connection; must return quickly and must not throw.
+ */
+public interface WireListener {
+
+    void message(Message message);
+
+    void anomaly(Anomaly anomaly);
+}

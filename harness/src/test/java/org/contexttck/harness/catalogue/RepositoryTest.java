@@ -1,0 +1,49 @@
+package org.contexttck.harness.catalogue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Holds this repository's own features folder to the rules. */
+class RepositoryTest {
+
+    private static final Path FEATURES = Path.of("..", "features");
+
+    private final Material material = new MaterialReader(FEATURES).read();
+
+    @Test
+    void catalogueReadingsAndScenariosAreInStep() {
+        assertThat(CatalogueRules.problemsOfTheCatalogue(material)).isEmpty();
+    }
+
+    @Test
+    void everyRowHasAScenarioOrSaysWhyNot() {
+        assertThat(new ScenarioRules(material).everyRowHasAScenarioOrSaysWhyNot())
+                .isEmpty();
+    }
+
+    @Test
+    void everyFolderIsAProtocolOfTheKit() throws IOException {
+        try (Stream<Path> children = Files.list(FEATURES)) {
+            List<String> folders = children.filter(Files::isDirectory)
+                    .map(folder -> folder.getFileName().toString())
+                    .filter(name -> !name.equals("target"))
+                    .toList();
+            assertThat(Catalogue.bundled().protocols()).containsExactlyInAnyOrderElementsOf(folders);
+        }
+    }
+
+    @Test
+    void bundledCatalogueIsTheOneInTheRepository() {
+        Catalogue bundled = Catalogue.bundled();
+
+        assertThat(bundled.all()).isEqualTo(material.requirements()).isNotEmpty();
+        assertThat(bundled.readings()).isEqualTo(material.readings()).isNotEmpty();
+        assertThat(bundled.digest()).isEqualTo(Catalogue.over(FEATURES).digest());
+    }
+}

@@ -1,0 +1,71 @@
+package org.contexttck.harness.schema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.URI;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.DynamicContainer;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Every vector file beside the schemas, one test for each instance. */
+class SchemaVectorsTest {
+
+    private static final Schemas SCHEMAS = Schemas.bundled();
+
+    @TestFactory
+    Stream<DynamicContainer> vectors() {
+        return SchemaFiles.ending(".vectors.json").stream()
+                .map(path -> dynamicContainer(path, Stream.concat(Stream.of(shape(path)), groups(path))));
+    }
+
+    private static DynamicTest shape(String path) {
+        return dynamicTest("is a vector file", () -> {
+            JsonNode file = SchemaFiles.read(path);
+            assertThat(SCHEMAS.schema("kit/vectors.schema.json").validate(file)).isEmpty();
+            file.forEach(group -> assertThat(elements(group.path("tests"))
+                            .map(test -> test.path("description").asText()))
+                    .doesNotHaveDuplicates());
+        });
+    }
+
+    private static Stream<DynamicContainer> groups(String path) {
+        return elements(SchemaFiles.read(path)).map(group -> {
+            SchemaCheck check = SCHEMAS.schema(target(path, group.path("schema")));
+            return dynamicContainer(
+                    group.path("description").asText(),
+                    elements(group.path("tests"))
+                            .map(test -> dynamicTest(test.path("description").asText(), () -> run(check, test))));
+        });
+    }
+
+    private static void run(SchemaCheck check, JsonNode test) {
+        List<Violation> violations = check.validate(test.get("data"));
+        if (test.path("valid").asBoolean()) {
+            assertThat(violations).isEmpty();
+        } else {
+            assertThat(violations)
+                    .isNotEmpty()
+                    .allSatisfy(violation ->
+                            assertThat(violation.line()).doesNotContain("\n").hasSizeLessThan(900));
+        }
+    }
+
+    private static String target(String path, JsonNode schema) {
+        String reference =
+                schema.isTextual() ? schema.asText() : schema.path("$ref").asText();
+        return URI.create(SchemaDocuments.BASE + path)
+                .resolve(reference)
+                .toString()
+                .substring(SchemaDocuments.BASE.length());
+    }
+
+    private static Stream<JsonNode> elements(JsonNode array) {
+        return StreamSupport.stream(array.spliterator(), false);
+    }
+}

@@ -1,0 +1,36 @@
+package org.contexttck.reference.broken;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Set;
+
+/**
+ * A request of the client.
+ *
+ * @param json the whole message
+ */
+record Request(ObjectNode json) {
+
+    private static final Set<String> TOOLS =
+            Set.of("search_records", "find_records", "store_analysis_memory", "get_workflow_step");
+
+    String method() {
+        return json.path("method").asText();
+    }
+
+    boolean callsTool() {
+        return method().equals("tools/call");
+    }
+
+    boolean callsTool(String name) {
+        return callsTool() && json.at("/params/name").asText().equals(name);
+    }
+
+    boolean callsUnknownTool() {
+        return callsTool() && !TOOLS.contains(json.at("/params/name").asText());
+    }
+
+    JsonNode argument(String name) {
+        return json.at("/params/arguments/" + name);
+    }
+}

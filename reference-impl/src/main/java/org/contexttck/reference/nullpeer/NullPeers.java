@@ -1,0 +1,81 @@
+package org.contexttck.reference.nullpeer;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Executors;
+
+/** The null peers by name. */
+public final class NullPeers {
+
+    private static final String PATH = "/mcp";
+
+    private static final Map<String, NullPeer> PEERS = new TreeMap<>(Map.of(
+            "NeverAnswers", new NeverAnswers(),
+            "ClosesAtOnce", new ClosesAtOnce(),
+            "ErrorsEverything", new ErrorsEverything(),
+            "Http400", new Http400(),
+            "Echoes", new Echoes(),
+            "PrintsGarbage", new PrintsGarbage()));
+
+    private NullPeers() {}
+
+    /** All names, in alphabetical order. */
+    public static List<String> names() {
+        return List.copyOf(PEERS.keySet());
+    }
+
+    /**
+     * Deals with a client on a pair of streams until the input ends, or until the peer has had enough.
+     *
+     * @param name one of {@link #names()}
+     * @return the exit code for the process
+     * @throws IOException if the client stops reading
+     */
+    public static int serve(String name, InputStream in, OutputStream out) throws IOException, InterruptedException {
+        BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+        PEERS.get(name).serve(lines, new Replies(out));
+        return 0;
+    }
+
+    /**
+     * Starts listening on this machine, in threads that do not keep the process alive.
+     *
+     * @param name one of {@link #names()}
+     * @param port where to listen, or 0 for any free port
+     * @return where clients reach it
+     * @throws IOException if it cannot listen there
+     */
+    public static URI listen(String name, int port) throws IOException {
+        System.setProperty("sun.net.httpserver.nodelay", "true");
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+        NullPeer peer = PEERS.get(name);
+        server.createContext("/", exchange -> handle(peer, exchange));
+        server.setExecutor(Executors.newCachedThreadPool(work -> {
+            Thread thread = new Thread(work, name);
+            thread.setDaemon(true);
+            return thread;
+        }));
+        server.start();
+        return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + PATH);
+    }
+
+    private static void handle(NullPeer peer, HttpExchange exchange) throws IOException {
+        try {
+            peer.handle(exchange);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** The command line of the reference implementations. */
+package org.contexttck.reference;

@@ -1,0 +1,77 @@
+package org.contexttck.reference.server;
+
+import io.modelcontextprotocol.server.McpSyncServer;
+import io.modelcontextprotocol.server.transport.DefaultServerTransportSecurityValidator;
+import io.modelcontextprotocol.server.transport.HttpServletStreamableServerTransportProvider;
+import java.net.URI;
+import java.util.List;
+import org.contexttck.reference.transientcontext.Findings;
+import org.eclipse.jetty.ee11.servlet.ServletContextHandler;
+import org.eclipse.jetty.ee11.servlet.ServletHolder;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+
+/** Serves any number of clients over Streamable HTTP, on this machine only. */
+public final class HttpServer implements AutoCloseable {
+
+    private static final String ADDRESS = "127.0.0.1";
+    private static final String PATH = "/mcp";
+
+    private final Server jetty;
+    private final ServerConnector connector;
+    private final McpSyncServer server;
+
+    private HttpServer(Server jetty, ServerConnector connector, McpSyncServer server) {
+        this.jetty = jetty;
+        this.connector = connector;
+        this.server = server;
+    }
+
+    /**
+     * Starts serving.
+     *
+     * @param port where to listen, or 0 for any free port
+     * @param findings where the consumer tool stores
+     * @throws Exception if it cannot listen there; Jetty says no more about the kind
+     */
+    public static HttpServer start(int port, Findings findings) throws Exception {
+        HttpServletStreamableServerTransportProvider transport = HttpServletStreamableServerTransportProvider.builder()
+                .jsonMapper(ReferenceServer.JSON)
+                .mcpEndpoint(PATH)
+                .httpHeaderValidator(DefaultServerTransportSecurityValidator.builder()
+                        .allowedOrigins(List.of("http://127.0.0.1:*", "http://localhost:*"))
+                        .allowedHosts(List.of("127.0.0.1:*", "localhost:*"))
+                        .build())
+                .build();
+        McpSyncServer server = ReferenceServer.over(transport, findings);
+        ServletHolder servlet = new ServletHolder(transport);
+        servlet.setAsyncSupported(true);
+        ServletContextHandler context = new ServletContextHandler("/");
+        context.addServlet(servlet, PATH);
+
+        Server jetty = new Server();
+        ServerConnector connector = new ServerConnector(jetty);
+        connector.setHost(ADDRESS);
+        connector.setPort(port);
+        jetty.addConnector(connector);
+        jetty.setHandler(context);
+        jetty.start();
+        return new HttpServer(jetty, connector, server);
+    }
+
+    /** Where clients reach it, such as {@code http://127.0.0.1:40123/mcp}. */
+    public URI address() {
+        return URI.create("http://" + ADDRESS + ":" + connector.getLocalPort() + PATH);
+    }
+
+    /** Waits until it has been closed. */
+    public void join() throws InterruptedException {
+        jetty.join();
+    }
+
+    @Override
+    public void close() throws Exception {
+        server.close();
+        jetty.stop();
+    }
+}

@@ -1,0 +1,45 @@
+package org.contexttck.reference.server;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.modelcontextprotocol.json.McpJsonMapper;
+import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
+import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationResponse;
+import io.modelcontextprotocol.server.McpServer;
+import io.modelcontextprotocol.server.McpServer.SyncSpecification;
+import io.modelcontextprotocol.server.McpSyncServer;
+import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
+import io.modelcontextprotocol.spec.McpServerTransportProvider;
+import io.modelcontextprotocol.spec.McpStreamableServerTransportProvider;
+import org.contexttck.reference.transientcontext.Findings;
+import org.contexttck.reference.transientcontext.TransientContextTools;
+
+/** Builds the SDK's server with the reference tools on it. */
+final class ReferenceServer {
+
+    static final McpJsonMapper JSON =
+            new JacksonMcpJsonMapper(JsonMapper.builder().build());
+
+    private ReferenceServer() {}
+
+    static McpSyncServer over(McpServerTransportProvider transport, Findings findings) {
+        return built(McpServer.sync(transport), findings);
+    }
+
+    static McpSyncServer over(McpStreamableServerTransportProvider transport, Findings findings) {
+        return built(McpServer.sync(transport), findings);
+    }
+
+    private static McpSyncServer built(SyncSpecification<?> server, Findings findings) {
+        return server.serverInfo("context-tck-reference", "0.1.0")
+                .capabilities(ServerCapabilities.builder().tools(false).build())
+                .tools(TransientContextTools.all(findings, JSON))
+                .jsonMapper(JSON)
+                // the tools check their arguments and name the wrong one; loading a validator costs a third of the
+                // start
+                .validateToolInputs(false)
+                .jsonSchemaValidator((schema, value) -> ValidationResponse.asValid("{}"))
+                // two answers made at the same time would race for the stdio transport, which then drops one
+                .immediateExecution(true)
+                .build();
+    }
+}

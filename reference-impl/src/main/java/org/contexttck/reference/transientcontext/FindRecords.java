@@ -1,0 +1,70 @@
+package org.contexttck.reference.transientcontext;
+
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import io.modelcontextprotocol.spec.McpSchema.Tool;
+import io.modelcontextprotocol.spec.McpSchema.ToolAnnotations;
+import java.util.List;
+import java.util.Map;
+
+/** Fetches activities by id, or all of them, a page at a time. */
+final class FindRecords implements ToolHandler {
+
+    private static final String MODEL = "activity";
+
+    private final Activities activities;
+    private final JsonText json;
+
+    FindRecords(Activities activities, JsonText json) {
+        this.activities = activities;
+        this.json = json;
+    }
+
+    @Override
+    public Tool declaration() {
+        Map<String, Object> input = new InputSchema()
+                .property(
+                        "model",
+                        "type",
+                        "string",
+                        "enum",
+                        List.of(MODEL),
+                        "default",
+                        MODEL,
+                        "description",
+                        "Kind of record")
+                .property(
+                        "ids",
+                        "type",
+                        "array",
+                        "items",
+                        Map.of("type", "integer"),
+                        "description",
+                        "Only records with these ids; all if left out")
+                .property("page", InputSchema.page())
+                .property("per_page", InputSchema.perPage())
+                .requiring();
+        return Tool.builder("find_records", input)
+                .title("Find records")
+                .description("Records of one kind, by id or all of them, a page at a time.")
+                .annotations(ToolAnnotations.builder().readOnlyHint(true).build())
+                .build();
+    }
+
+    @Override
+    public CallToolResult call(Arguments arguments) throws BadArgument {
+        arguments.allowOnly("model", "ids", "page", "per_page");
+        if (!arguments.text("model").orElse(MODEL).equals(MODEL)) {
+            throw new BadArgument("model", "must be \"" + MODEL + "\", the only kind of record here");
+        }
+        List<Activity> found =
+                arguments.wholes("ids").map(activities::withIds).orElseGet(() -> activities.matching(""));
+        Page page = Page.of(
+                found,
+                arguments.whole("page", 1, Integer.MAX_VALUE).orElse(1),
+                arguments.whole("per_page", 1, 100).orElse(15));
+        return Results.of(
+                json.of(page.json()),
+                page.json(),
+                TransientMarks.mark(page.records().size(), page.summaryWithoutTotal()));
+    }
+}

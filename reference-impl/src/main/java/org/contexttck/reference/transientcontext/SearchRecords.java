@@ -1,0 +1,52 @@
+package org.contexttck.reference.transientcontext;
+
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import io.modelcontextprotocol.spec.McpSchema.Tool;
+import io.modelcontextprotocol.spec.McpSchema.ToolAnnotations;
+import java.util.Map;
+
+/** Fetches activities by a word in them, a page at a time. */
+final class SearchRecords implements ToolHandler {
+
+    private final Activities activities;
+    private final JsonText json;
+
+    SearchRecords(Activities activities, JsonText json) {
+        this.activities = activities;
+        this.json = json;
+    }
+
+    @Override
+    public Tool declaration() {
+        Map<String, Object> input = new InputSchema()
+                .property(
+                        "query",
+                        "type",
+                        "string",
+                        "default",
+                        "",
+                        "description",
+                        "Text to look for in title and category; empty finds everything")
+                .property("page", InputSchema.page())
+                .property("per_page", InputSchema.perPage())
+                .requiring();
+        return Tool.builder("search_records", input)
+                .title("Search records")
+                .description("Activity records that contain a text, a page at a time.")
+                .annotations(ToolAnnotations.builder().readOnlyHint(true).build())
+                .build();
+    }
+
+    @Override
+    public CallToolResult call(Arguments arguments) throws BadArgument {
+        arguments.allowOnly("query", "page", "per_page");
+        Page page = Page.of(
+                activities.matching(arguments.text("query").orElse("")),
+                arguments.whole("page", 1, Integer.MAX_VALUE).orElse(1),
+                arguments.whole("per_page", 1, 100).orElse(15));
+        return Results.of(
+                json.of(page.json()),
+                page.json(),
+                TransientMarks.mark(page.records().size(), page.summary()));
+    }
+}

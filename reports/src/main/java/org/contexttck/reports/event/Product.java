@@ -1,0 +1,18 @@
+package org.contexttck.reports.event;
+
+/**
+ * A name and a version; both empty if not known.
+ *
+ * @param name as its maker writes it
+ * @param version in any form
+ */
+public record Product(String name, String version) {
+
+    /** Nothing known. */
+    public static final Product UNKNOWN = new Product("", "");
+
+    /** @return name and version, with a space between them if both are known */
+    public String text() {
+        return (name + " " + version).strip();
+    }
+}

@@ -1,0 +1,45 @@
+package org.contexttck.reports.event;
+
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * The first event.
+ *
+ * @param format version of this form of event, always 1
+ * @param time when it started
+ * @param kit what runs
+ * @param implementation what is tested, as its profile names it
+ * @param role which side is tested: server, client, intermediary, gateway or participant
+ * @param protocols what the profile claims
+ * @param only the choice of requirements asked for; empty for all
+ * @param catalogueDigest digest of the catalogue of requirements
+ * @param profileDigest digest of the profile
+ * @param rerun the command that starts this run again; a choice can be put behind it
+ * @param secretsHidden how many secret values are being replaced in what is recorded
+ */
+public record RunStarted(
+        int format,
+        Instant time,
+        Kit kit,
+        Product implementation,
+        String role,
+        List<String> protocols,
+        String only,
+        String catalogueDigest,
+        String profileDigest,
+        String rerun,
+        int secretsHidden)
+        implements Event {
+
+    /** The form of event that this code writes and reads. */
+    public static final int FORMAT = 1;
+
+    /** Copies the list and refuses another format. */
+    public RunStarted {
+        if (format != FORMAT) {
+            throw new IllegalArgumentException("'format' is " + format + "; this kit reads format " + FORMAT);
+        }
+        protocols = List.copyOf(protocols);
+    }
+}

@@ -1,0 +1,41 @@
+package org.contexttck.reports.event;
+
+import java.util.List;
+
+/**
+ * A scenario or an audit came to its end.
+ *
+ * @param key what no other scenario of the run has
+ * @param kind scenario or audit
+ * @param feature the file
+ * @param line the line in that file, 0 if there is none
+ * @param name what it is called
+ * @param requirements the ids that it bears on
+ * @param outcome how it ended
+ * @param observations how often it saw something that bears on them
+ * @param durationMillis how long it took
+ * @param reason why it was blocked, inconclusive or an error; else empty
+ * @param findings what broke
+ * @param transcript path of the transcript, relative to the report; may be empty
+ */
+public record ScenarioFinished(
+        String key,
+        ScenarioKind kind,
+        String feature,
+        int line,
+        String name,
+        List<String> requirements,
+        Outcome outcome,
+        int observations,
+        long durationMillis,
+        String reason,
+        List<Finding> findings,
+        String transcript)
+        implements Event {
+
+    /** Copies the lists. */
+    public ScenarioFinished {
+        requirements = List.copyOf(requirements);
+        findings = List.copyOf(findings);
+    }
+}

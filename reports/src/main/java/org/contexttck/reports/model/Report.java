@@ -1,0 +1,96 @@
+package org.contexttck.reports.model;
+
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.contexttck.reports.event.Kit;
+import org.contexttck.reports.event.Product;
+import org.contexttck.reports.event.RunVerdict;
+import org.contexttck.reports.event.Verdict;
+
+/**
+ * The report of one run. {@link Reports} makes it from events.
+ *
+ * @param format version of this form of report, always 1
+ * @param verdict what the run comes to
+ * @param headline the verdict in one sentence
+ * @param exitCode what the command ended with
+ * @param started when the run started
+ * @param finished when it ended; the start if it was broken off
+ * @param durationMillis how long it took
+ * @param kit what ran
+ * @param implementation what was tested, as its profile names it
+ * @param role which side was tested
+ * @param protocols what the profile claims
+ * @param only the choice of requirements asked for; empty for all
+ * @param catalogueDigest digest of the catalogue
+ * @param profileDigest digest of the profile
+ * @param rerun the command that starts this run again
+ * @param secretsHidden how many secret values were being replaced
+ * @param target what was tested, and whether it could be
+ * @param totals how many requirements got each verdict
+ * @param blocked what was not there, one entry for each cause
+ * @param requirements one entry for each requirement judged, in the order judged
+ * @param unjudged findings for requirements that were never judged, because the run was broken off
+ */
+public record Report(
+        int format,
+        RunVerdict verdict,
+        String headline,
+        int exitCode,
+        Instant started,
+        Instant finished,
+        long durationMillis,
+        Kit kit,
+        Product implementation,
+        String role,
+        List<String> protocols,
+        String only,
+        String catalogueDigest,
+        String profileDigest,
+        String rerun,
+        int secretsHidden,
+        Target target,
+        Map<Verdict, Integer> totals,
+        List<BlockedCause> blocked,
+        List<Requirement> requirements,
+        List<Shown> unjudged) {
+
+    private static final List<Verdict> SHORT =
+            List.of(Verdict.FAILED, Verdict.ERROR, Verdict.WARNED, Verdict.INCONCLUSIVE);
+
+    /** Copies the lists and completes the totals. */
+    public Report {
+        protocols = List.copyOf(protocols);
+        totals = Verdict.complete(totals);
+        blocked = List.copyOf(blocked);
+        requirements = List.copyOf(requirements);
+        unjudged = List.copyOf(unjudged);
+    }
+
+    /** @return the protocols that have a requirement here, in order of appearance */
+    public List<String> protocolsJudged() {
+        return requirements.stream().map(Requirement::protocol).distinct().toList();
+    }
+
+    /** @return the requirements of one protocol */
+    public List<Requirement> of(String protocol) {
+        return requirements.stream().filter(r -> r.protocol().equals(protocol)).toList();
+    }
+
+    /** @return what falls short, worst first: failed, error, warned, inconclusive */
+    public List<Requirement> shortcomings() {
+        return SHORT.stream()
+                .flatMap(v -> requirements.stream().filter(r -> r.verdict() == v))
+                .toList();
+    }
+
+    /** @return how many of some requirements got each verdict */
+    public static Map<Verdict, Integer> count(Stream<Requirement> some) {
+        Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
+        some.forEach(r -> counts.merge(r.verdict(), 1, Integer::sum));
+        return Verdict.complete(counts);
+    }
+}

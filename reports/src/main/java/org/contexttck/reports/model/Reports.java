@@ -1,0 +1,109 @@
+package org.contexttck.reports.model;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.Product;
+import org.contexttck.reports.event.RequirementJudged;
+import org.contexttck.reports.event.RunFinished;
+import org.contexttck.reports.event.RunStarted;
+import org.contexttck.reports.event.RunVerdict;
+import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.TargetReached;
+import org.contexttck.reports.event.TargetUnreachable;
+import org.contexttck.reports.event.Verdict;
+import org.contexttck.reports.text.Bounds;
+
+/** Makes the report of a run from its events, and from nothing else. */
+public final class Reports {
+
+    private static final String BROKEN_OFF = "The run was broken off before it came to a verdict.";
+    private static final Target UNKNOWN = new Target(false, "", "", "", Product.UNKNOWN, "it was never tried", "");
+
+    private final List<Event> events;
+    private final Evidence evidence;
+
+    private Reports(List<Event> events) {
+        this.events = events;
+        this.evidence = new Evidence(all(ScenarioFinished.class));
+    }
+
+    /**
+     * Makes a report. A log without its end gives a report with the verdict error that holds what was found until then.
+     *
+     * @throws IllegalArgumentException if the first event is not the start of a run
+     */
+    public static Report from(List<Event> events) {
+        if (events.isEmpty() || !(events.get(0) instanceof RunStarted start)) {
+            throw new IllegalArgumentException("the events do not begin with run-started");
+        }
+        return new Reports(events).report(start);
+    }
+
+    private Report report(RunStarted start) {
+        List<Requirement> requirements =
+                all(RequirementJudged.class).stream().map(evidence::requirement).toList();
+        Optional<RunFinished> end = all(RunFinished.class).stream().findFirst();
+        return new Report(
+                RunStarted.FORMAT,
+                end.map(RunFinished::verdict).orElse(RunVerdict.ERROR),
+                Bounds.cut(end.map(RunFinished::headline).orElse(BROKEN_OFF), Bounds.VALUE),
+                end.map(RunFinished::exitCode).orElse(4),
+                start.time(),
+                end.map(RunFinished::time).orElse(start.time()),
+                end.map(RunFinished::durationMillis).orElse(0L),
+                start.kit(),
+                start.implementation(),
+                start.role(),
+                start.protocols(),
+                start.only(),
+                start.catalogueDigest(),
+                start.profileDigest(),
+                start.rerun(),
+                start.secretsHidden(),
+                target(),
+                Report.count(requirements.stream()),
+                blocked(requirements),
+                requirements,
+                evidence.unjudged(requirements));
+    }
+
+    private Target target() {
+        Optional<Target> reached = all(TargetReached.class).stream()
+                .findFirst()
+                .map(t -> new Target(true, t.transport(), t.address(), t.revision(), named(t.server()), "", ""));
+        return reached.or(() -> all(TargetUnreachable.class).stream()
+                        .findFirst()
+                        .map(t -> new Target(
+                                false,
+                                "",
+                                "",
+                                "",
+                                Product.UNKNOWN,
+                                Bounds.cut(t.reason(), Bounds.VALUE),
+                                Bounds.cut(t.stderrTail(), Bounds.VALUE))))
+                .orElse(UNKNOWN);
+    }
+
+    private static Product named(Product server) {
+        return new Product(Bounds.cut(server.name(), Bounds.NAME), Bounds.cut(server.version(), Bounds.NAME));
+    }
+
+    private static List<BlockedCause> blocked(List<Requirement> requirements) {
+        Map<String, List<String>> causes = new LinkedHashMap<>();
+        requirements.stream()
+                .filter(r -> r.verdict() == Verdict.BLOCKED)
+                .forEach(r -> causes.computeIfAbsent(r.reason(), reason -> new ArrayList<>())
+                        .add(r.id()));
+        return causes.entrySet().stream()
+                .map(cause -> new BlockedCause(cause.getKey(), cause.getValue()))
+                .toList();
+    }
+
+    private <E extends Event> List<E> all(Class<E> type) {
+        return events.stream().filter(type::isInstance).map(type::cast).toList();
+    }
+}

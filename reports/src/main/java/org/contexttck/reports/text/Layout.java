@@ -1,0 +1,109 @@
+package org.contexttck.reports.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Lays a message out over lines, spelled as it was sent, with the place pointed at marked. */
+public final class Layout {
+
+    /**
+     * One line.
+     *
+     * @param indent levels, from 0
+     * @param lead what comes before the value, such as the key
+     * @param text the value, or the part of it on this line
+     * @param trail what comes after it, such as a comma
+     * @param marked whether the text is what the pointer points at
+     */
+    public record Line(int indent, String lead, String text, String trail, boolean marked) {}
+
+    /**
+     * The lines of one message.
+     *
+     * @param lines at least one
+     * @param found whether the pointer leads to a value in it
+     */
+    public record Laid(List<Line> lines, boolean found) {}
+
+    private static final int WIDTH = 84;
+    private static final int LINES = 30;
+    private static final int BEFORE = 12;
+    private static final Elision TIGHT = new Elision(Integer.MAX_VALUE, 200, 4);
+
+    private final Place place;
+    private final List<Line> lines = new ArrayList<>();
+
+    private Layout(Place place) {
+        this.place = place;
+    }
+
+    /**
+     * Lays out a message; what is no JSON stays as it is, cut off if it is long.
+     *
+     * @param missing whether to mark where a value should be, if the pointer leads to none
+     */
+    public static Laid of(String text, String pointer, boolean missing) {
+        Optional<WireNode> parsed = WireParser.parse(text);
+        if (parsed.isEmpty()) {
+            return new Laid(List.of(new Line(0, "", Bounds.cut(text, 1_200), "", false)), false);
+        }
+        WireNode message = Excerpts.prune(parsed.get(), Place.of(parsed.get(), pointer), TIGHT);
+        Place place = Place.of(message, pointer);
+        Layout layout = new Layout(place.found() || missing ? place : Place.NOWHERE);
+        layout.add(0, "", message, "");
+        return new Laid(window(layout.lines), place.found());
+    }
+
+    private void add(int indent, String lead, WireNode node, String trail) {
+        boolean end = place.ends(node);
+        boolean mark = end && place.found();
+        String flat = node.text();
+        boolean fits = indent * 2 + lead.length() + flat.length() <= WIDTH;
+        if (node.kind() == WireNode.Kind.SCALAR || fits && (mark || !place.passes(node))) {
+            lines.add(new Line(indent, lead, flat, trail, mark));
+            if (end && !mark) {
+                lines.add(absent(indent + 1));
+            }
+            return;
+        }
+        lines.add(new Line(indent, lead, node.open(), "", mark));
+        int left = node.members().size();
+        for (WireNode.Member member : node.members()) {
+            left--;
+            add(indent + 1, member.lead(), member.value(), left > 0 ? "," : "");
+        }
+        if (end && !mark) {
+            lines.add(absent(indent + 1));
+        }
+        lines.add(new Line(indent, "", node.close(), trail, mark));
+    }
+
+    private Line absent(int indent) {
+        return new Line(indent, "", "no \"" + Bounds.cut(place.missing(), 60) + "\" here", "", true);
+    }
+
+    private static List<Line> window(List<Line> all) {
+        if (all.size() <= LINES) {
+            return List.copyOf(all);
+        }
+        int mark = 0;
+        while (mark < all.size() && !all.get(mark).marked()) {
+            mark++;
+        }
+        int from = mark == all.size() ? 0 : Math.max(0, Math.min(mark - BEFORE, all.size() - LINES));
+        List<Line> shown = new ArrayList<>();
+        if (from > 0) {
+            shown.add(gap(from));
+        }
+        shown.addAll(all.subList(from, from + LINES));
+        if (from + LINES < all.size()) {
+            shown.add(gap(all.size() - from - LINES));
+        }
+        return List.copyOf(shown);
+    }
+
+    private static Line gap(int lines) {
+        return new Line(0, "", "⋯ " + lines + (lines == 1 ? " line" : " lines") + " left out", "", false);
+    }
+}

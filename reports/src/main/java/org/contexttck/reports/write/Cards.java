@@ -1,0 +1,106 @@
+package org.contexttck.reports.write;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.contexttck.reports.model.Report;
+import org.contexttck.reports.model.Requirement;
+import org.contexttck.reports.model.ScenarioResult;
+import org.contexttck.reports.model.Shown;
+
+/** Says what falls short, in the same words for every form of report. */
+final class Cards {
+
+    private final Report report;
+    private final String place;
+
+    /**
+     * @param place put before the path of a transcript; empty, or ends with a slash
+     */
+    Cards(Report report, String place) {
+        this.report = report;
+        this.place = place;
+    }
+
+    Card of(Requirement r) {
+        List<Card.Field> fields = new ArrayList<>();
+        add(fields, "says", r.says(), 2);
+        if (r.findings().isEmpty()) {
+            add(fields, "scenario", scenarios(r), 5);
+            add(fields, "because", r.reason(), 1);
+            add(fields, "exchange", exchange(r.transcript(), List.of()), 0);
+        } else {
+            Shown first = r.findings().get(0);
+            add(fields, "scenario", first.scenarioName(), 5);
+            add(fields, "expected", first.expected(), 3);
+            add(fields, "but was", first.seen(), 1);
+            add(fields, "at", at(first), 6);
+            add(fields, "look at", first.cause(), 4);
+            add(fields, "also", also(r), 7);
+            add(fields, "exchange", exchange(transcript(r, first), first.messages()), 0);
+        }
+        add(fields, "again", again(r.id()), 0);
+        return new Card(r.id() + " (" + r.level() + ") " + headline(r), List.copyOf(fields));
+    }
+
+    /** What is wrong, one line. */
+    static String headline(Requirement r) {
+        if (r.findings().isEmpty()) {
+            return switch (r.verdict()) {
+                case ERROR -> "the kit failed while checking this";
+                case INCONCLUSIVE -> "nothing that bears on this was seen";
+                case BLOCKED -> "could not be tried";
+                default -> "does not hold";
+            };
+        }
+        return headline(r.findings().get(0));
+    }
+
+    static String headline(Shown finding) {
+        boolean named = finding.subject().isEmpty() || finding.headline().contains(finding.subject());
+        return named ? finding.headline() : finding.subject() + ": " + finding.headline();
+    }
+
+    /** The command that runs just this again; empty if the run does not say how it was started. */
+    String again(String id) {
+        return report.rerun().isEmpty() ? "" : report.rerun() + " --only " + id;
+    }
+
+    static String transcript(Requirement r, Shown finding) {
+        return finding.transcript().isEmpty() ? r.transcript() : finding.transcript();
+    }
+
+    static String at(Shown finding) {
+        return finding.value().isEmpty() ? finding.pointer() : (finding.pointer() + " = " + finding.value()).strip();
+    }
+
+    static String messages(List<Long> orders) {
+        String numbers = orders.stream().map(String::valueOf).collect(Collectors.joining(", "));
+        return orders.isEmpty() ? "" : (orders.size() == 1 ? "message " : "messages ") + numbers;
+    }
+
+    private String exchange(String transcript, List<Long> orders) {
+        String messages = messages(orders);
+        String path = transcript.isEmpty() ? "" : place + transcript;
+        return path.isEmpty() || messages.isEmpty() ? path + messages : path + ", " + messages;
+    }
+
+    private static String scenarios(Requirement r) {
+        return r.scenarios().stream().map(ScenarioResult::name).distinct().collect(Collectors.joining("; "));
+    }
+
+    private static String also(Requirement r) {
+        int more = r.findings().size() - 1 + r.findingsLeft();
+        if (more == 0) {
+            return "";
+        }
+        String next = r.findings().size() > 1 ? headline(r.findings().get(1)) : "see the transcript";
+        return more == 1 ? next : "(" + more + " more) " + next;
+    }
+
+    private static void add(List<Card.Field> fields, String label, String text, int weight) {
+        if (!text.isEmpty()) {
+            fields.add(new Card.Field(label, text, weight));
+        }
+    }
+}

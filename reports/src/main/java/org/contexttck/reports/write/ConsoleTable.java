@@ -1,0 +1,106 @@
+package org.contexttck.reports.write;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.contexttck.reports.event.Verdict;
+import org.contexttck.reports.model.BlockedCause;
+import org.contexttck.reports.model.Report;
+import org.contexttck.reports.model.Requirement;
+import org.contexttck.reports.text.Visible;
+
+/**
+ * The report for a console: verdicts by protocol, a card for each requirement that falls short, a line for each thing
+ * that was missing, and the verdict as the last line. Plain ASCII but for what the target said.
+ */
+public final class ConsoleTable {
+
+    private static final int NARROWEST = 60;
+    private static final int CARDS = 20;
+
+    private final int width;
+    private final Ansi ansi;
+    private final String place;
+
+    /**
+     * @param width characters in a line
+     * @param colour whether to colour with terminal codes
+     * @param place folder of the report, for the paths shown; may be empty
+     */
+    public ConsoleTable(int width, boolean colour, String place) {
+        this.width = Math.max(NARROWEST, width);
+        this.ansi = new Ansi(colour);
+        this.place = place.isEmpty() || place.endsWith("/") ? place : place + "/";
+    }
+
+    /** @return the text, lines separated by line feeds, without one at the end */
+    public String text(Report report) {
+        List<String> lines = new ArrayList<>();
+        report.protocolsJudged().forEach(protocol -> table(lines, protocol, report.of(protocol)));
+        cards(lines, report);
+        report.blocked().forEach(cause -> blocked(lines, cause));
+        if (!report.blocked().isEmpty()) {
+            lines.add("");
+        }
+        if (!place.isEmpty()) {
+            lines.add("report: " + place + "index.html");
+        }
+        lines.add(ansi.run(report.verdict(), Visible.line(report.headline())));
+        return String.join("\n", lines);
+    }
+
+    private void table(List<String> lines, String protocol, List<Requirement> requirements) {
+        lines.add(ansi.strong(protocol) + "  " + Totals.text(Report.count(requirements.stream())));
+        for (Requirement r : requirements) {
+            if (r.verdict() != Verdict.NOT_CLAIMED && r.verdict() != Verdict.UNTESTED) {
+                lines.add(row(r));
+            }
+        }
+        aside(lines, requirements, Verdict.NOT_CLAIMED);
+        aside(lines, requirements, Verdict.UNTESTED);
+        lines.add("");
+    }
+
+    private String row(Requirement r) {
+        String seen = r.observations() == 0 ? "" : r.observations() + " seen";
+        String time = r.durationMillis() == 0 ? "" : Times.text(r.durationMillis());
+        String start = "  " + TextWidth.pad(r.id(), 9) + TextWidth.pad(r.level(), 8);
+        String figures = String.format("%9s %9s  ", seen, time);
+        int left = width - start.length() - 13 - figures.length();
+        String says = left < 20 ? "" : TextWidth.fit(Visible.line(r.says()), left);
+        return (start + ansi.verdict(r.verdict(), TextWidth.pad(Totals.words(r.verdict()), 13)) + figures + says)
+                .stripTrailing();
+    }
+
+    private void aside(List<String> lines, List<Requirement> requirements, Verdict verdict) {
+        List<String> ids = requirements.stream()
+                .filter(r -> r.verdict() == verdict)
+                .map(Requirement::id)
+                .toList();
+        if (!ids.isEmpty()) {
+            String text = Totals.words(verdict) + ": " + Ids.text(ids);
+            TextWidth.wrap(text, width - 2).forEach(line -> lines.add("  " + ansi.verdict(verdict, line)));
+        }
+    }
+
+    private void cards(List<String> lines, Report report) {
+        CardText text = new CardText(report, place, width);
+        List<Requirement> all = report.shortcomings();
+        for (Requirement r : all.subList(0, Math.min(CARDS, all.size()))) {
+            List<String> card = text.lines(r);
+            lines.add(ansi.verdict(r.verdict(), card.get(0)));
+            lines.addAll(card.subList(1, card.size()));
+            lines.add("");
+        }
+        if (all.size() > CARDS) {
+            lines.add((all.size() - CARDS) + " more cards are in the report.");
+            lines.add("");
+        }
+    }
+
+    private void blocked(List<String> lines, BlockedCause cause) {
+        String ids = Ids.text(cause.requirements());
+        String start = "blocked: " + Visible.line(cause.reason());
+        String end = " (" + (ids.length() < width / 2 ? ids : cause.requirements().size() + " requirements") + ")";
+        lines.add(ansi.verdict(Verdict.BLOCKED, TextWidth.fit(start, width - end.length())) + end);
+    }
+}

@@ -1,0 +1,99 @@
+package org.contexttck.reports.write;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.contexttck.reports.text.Visible;
+
+/**
+ * Writes HTML. Text and attribute values are always escaped and shown; tags and attribute names are the kit's own. There
+ * is no way to pass markup in.
+ */
+final class Html {
+
+    private final StringBuilder out = new StringBuilder("<!doctype html>\n");
+    private final Deque<String> open = new ArrayDeque<>();
+
+    /** Opens an element; attributes are names and values in turn. */
+    Html open(String tag, String... attributes) {
+        open.push(tag);
+        return start(tag, attributes);
+    }
+
+    /** Closes the element that was opened last. */
+    Html close() {
+        out.append("</").append(open.pop()).append('>');
+        return this;
+    }
+
+    /** An element that cannot hold anything. */
+    Html empty(String tag, String... attributes) {
+        return start(tag, attributes);
+    }
+
+    /** A whole element with one text. */
+    Html leaf(String tag, String text, String... attributes) {
+        return open(tag, attributes).text(text).close();
+    }
+
+    /** Text on one line, hidden characters being shown and set apart. */
+    Html text(String text) {
+        return visible(text, false);
+    }
+
+    /** Text with its line feeds. */
+    Html block(String text) {
+        return visible(text, true);
+    }
+
+    /** A line feed between elements, for those who read the source. */
+    Html line() {
+        out.append('\n');
+        return this;
+    }
+
+    /** The style sheet of the kit. */
+    Html style(String css) {
+        out.append("<style>\n").append(css).append("</style>\n");
+        return this;
+    }
+
+    @Override
+    public String toString() {
+        return out.toString();
+    }
+
+    private Html start(String tag, String... attributes) {
+        out.append('<').append(tag);
+        for (int i = 0; i < attributes.length; i += 2) {
+            out.append(' ').append(attributes[i]).append("=\"");
+            Visible.line(attributes[i + 1]).codePoints().forEach(this::escape);
+            out.append('"');
+        }
+        out.append('>');
+        return this;
+    }
+
+    private Html visible(String text, boolean lines) {
+        text.codePoints().forEach(c -> {
+            if (lines && (c == '\n' || c == '\t') || !Visible.hidden(c)) {
+                escape(c);
+            } else {
+                out.append("<i class=\"hidden\">")
+                        .append(Visible.line(Character.toString(c)))
+                        .append("</i>");
+            }
+        });
+        return this;
+    }
+
+    private void escape(int c) {
+        switch (c) {
+            case '<' -> out.append("&lt;");
+            case '>' -> out.append("&gt;");
+            case '&' -> out.append("&amp;");
+            case '"' -> out.append("&quot;");
+            case '\'' -> out.append("&#39;");
+            default -> out.appendCodePoint(c);
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package org.contexttck.reports.write;
+
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.contexttck.reports.event.Verdict;
+import org.contexttck.reports.model.Report;
+import org.contexttck.reports.model.Requirement;
+import org.contexttck.reports.model.ScenarioResult;
+import org.contexttck.reports.text.Bounds;
+
+/** The report as {@code junit.xml}: a suite for each protocol, a test case for each requirement. */
+public final class JUnitXml {
+
+    private static final int WIDTH = 110;
+
+    private final Report report;
+    private final CardText cards;
+    private final Xml xml = new Xml();
+
+    private JUnitXml(Report report) {
+        this.report = report;
+        this.cards = new CardText(report, "", WIDTH);
+    }
+
+    /** @return the text of the file */
+    public static String write(Report report) {
+        return new JUnitXml(report).document();
+    }
+
+    private String document() {
+        xml.open("testsuites", attributes("context-tck", report.requirements()));
+        report.protocolsJudged().forEach(protocol -> suite(protocol, report.of(protocol)));
+        if (report.requirements().isEmpty()) {
+            nothingJudged();
+        }
+        xml.close("testsuites");
+        return xml.text();
+    }
+
+    private void suite(String protocol, List<Requirement> requirements) {
+        xml.open("testsuite", attributes(protocol, requirements));
+        xml.open("properties");
+        properties().forEach((name, value) -> xml.empty("property", "name", name, "value", value));
+        xml.close("properties");
+        requirements.forEach(this::testcase);
+        xml.close("testsuite");
+    }
+
+    private void testcase(Requirement r) {
+        xml.open(
+                "testcase",
+                "classname",
+                r.protocol(),
+                "name",
+                r.id() + " (" + r.level() + ") " + Bounds.cut(r.says(), 200),
+                "time",
+                Times.seconds(r.durationMillis()));
+        String headline = Bounds.cut(Cards.headline(r), 300);
+        switch (r.verdict()) {
+            case PASSED -> {}
+            case FAILED -> xml.text("failure", card(r), "message", headline, "type", r.level());
+            case WARNED -> xml.text("system-out", card(r));
+            case NOT_CLAIMED, UNTESTED -> xml.empty("skipped", "message", why(r));
+            case BLOCKED, INCONCLUSIVE, ERROR -> {
+                String message = r.findings().isEmpty() ? why(r) : headline;
+                xml.text("error", card(r), "message", message, "type", r.verdict().text());
+            }
+        }
+        xml.close("testcase");
+    }
+
+    /** A run that never came to judge anything must not look like one with nothing to complain about. */
+    private void nothingJudged() {
+        xml.open("testsuite", "name", "run", "tests", "1", "failures", "0", "errors", "1", "skipped", "0");
+        xml.open("testcase", "classname", "run", "name", "the run comes to a verdict", "time", "0.000");
+        String reason = report.target().reason().isEmpty() ? report.headline() : report.target().reason();
+        xml.text("error", reason, "message", report.headline(), "type", report.verdict().text());
+        xml.close("testcase");
+        xml.close("testsuite");
+    }
+
+    private String card(Requirement r) {
+        return String.join("\n", cards.lines(r)) + "\n";
+    }
+
+    private static String why(Requirement r) {
+        return r.verdict().text() + (r.reason().isEmpty() ? "" : ": " + Bounds.cut(r.reason(), 300));
+    }
+
+    private String[] attributes(String name, List<Requirement> some) {
+        long millis = some.stream().mapToLong(Requirement::durationMillis).sum();
+        boolean nothing = report.requirements().isEmpty();
+        return new String[] {
+            "name", name,
+            "tests", String.valueOf(nothing ? 1 : some.size()),
+            "failures", count(some, v -> v == Verdict.FAILED),
+            "errors", nothing ? "1" : count(some, JUnitXml::error),
+            "skipped", count(some, v -> v == Verdict.NOT_CLAIMED || v == Verdict.UNTESTED),
+            "time", Times.seconds(millis),
+            "timestamp", report.started().truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", "")
+        };
+    }
+
+    private static boolean error(Verdict verdict) {
+        return verdict == Verdict.BLOCKED || verdict == Verdict.INCONCLUSIVE || verdict == Verdict.ERROR;
+    }
+
+    private static String count(List<Requirement> some, Predicate<Verdict> which) {
+        return String.valueOf(
+                some.stream().map(Requirement::verdict).filter(which).count());
+    }
+
+    private Map<String, String> properties() {
+        return new TreeMap<>(Map.of(
+                "kit.version", report.kit().version(),
+                "implementation", report.implementation().text(),
+                "mcp.revision", report.target().revision(),
+                "catalogue.digest", report.catalogueDigest(),
+                "profile.digest", report.profileDigest()));
+    }
+}

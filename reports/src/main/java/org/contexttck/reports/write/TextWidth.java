@@ -1,0 +1,40 @@
+package org.contexttck.reports.write;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Breaks text at spaces. Widths are in characters. */
+final class TextWidth {
+
+    private TextWidth() {}
+
+    /** @return the text over lines of at most this width; a longer word is broken */
+    static List<String> wrap(String text, int width) {
+        List<String> lines = new ArrayList<>();
+        String rest = text.strip();
+        while (rest.length() > width) {
+            int space = rest.lastIndexOf(' ', width);
+            int end = space > width / 3 ? space : boundary(rest, width);
+            lines.add(rest.substring(0, end).stripTrailing());
+            rest = rest.substring(end).stripLeading();
+        }
+        lines.add(rest);
+        return lines;
+    }
+
+    /** @return the text if it fits, else its beginning and three dots */
+    static String fit(String text, int width) {
+        if (text.length() <= width) {
+            return text;
+        }
+        return text.substring(0, boundary(text, Math.max(1, width - 3))).stripTrailing() + "...";
+    }
+
+    static String pad(String text, int width) {
+        return text.length() >= width ? text : text + " ".repeat(width - text.length());
+    }
+
+    private static int boundary(String text, int at) {
+        return at > 1 && Character.isHighSurrogate(text.charAt(at - 1)) ? at - 1 : at;
+    }
+}

@@ -1,0 +1,36 @@
+package org.contexttck.reports.write;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * One line of a transcript: a message, or something on the wire that is no message.
+ *
+ * @param order number of the message on its connection, from 1; 0 if it belongs to none
+ * @param direction which way it went, or that it is an anomaly
+ * @param nanos nanoseconds since the transcript began
+ * @param text the message exactly as it went over the wire
+ * @param transport what the transport added, such as {@code http.status}
+ * @param note what is to be said about it; may be empty
+ */
+public record TranscriptLine(
+        long order, Way direction, long nanos, String text, Map<String, String> transport, String note) {
+
+    /** Which way a line went, seen from the kit. */
+    public enum Way {
+        /** From the kit to the target. */
+        SENT,
+
+        /** From the target to the kit. */
+        RECEIVED,
+
+        /** Something that is no proper message, or a note of the kit. */
+        ANOMALY
+    }
+
+    /** Copies the map, keeping its order. */
+    public TranscriptLine {
+        transport = Collections.unmodifiableMap(new LinkedHashMap<>(transport));
+    }
+}

@@ -1,0 +1,108 @@
+package org.contexttck.reports.write;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.contexttck.reports.text.JsonText;
+import org.contexttck.reports.text.RecordJson;
+
+/** Writes a transcript while the exchange goes on. May be called from several threads; what was written stays. */
+public final class TranscriptWriter implements AutoCloseable {
+
+    /** The most bytes of one transcript, unless told otherwise. */
+    public static final long MOST = 256L << 20;
+
+    private final OutputStream out;
+    private final UnaryOperator<String> redaction;
+    private final long most;
+    private long written;
+    private boolean full;
+
+    private TranscriptWriter(OutputStream out, UnaryOperator<String> redaction, long most) {
+        this.out = out;
+        this.redaction = redaction;
+        this.most = most;
+    }
+
+    /**
+     * Starts a transcript, replacing a file that is there, and creating the folder if need be.
+     *
+     * @param redaction is given every text before it is written, and returns it without secrets
+     * @throws IOException if the file cannot be created
+     */
+    public static TranscriptWriter create(Path file, UnaryOperator<String> redaction) throws IOException {
+        return create(file, redaction, MOST);
+    }
+
+    /**
+     * As above.
+     *
+     * @param most bytes, after which one more line says that the rest is left out
+     * @throws IOException if the file cannot be created
+     */
+    public static TranscriptWriter create(Path file, UnaryOperator<String> redaction, long most) throws IOException {
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        return new TranscriptWriter(new BufferedOutputStream(Files.newOutputStream(file), 1 << 16), redaction, most);
+    }
+
+    /**
+     * Writes one line, or nothing if the transcript is full.
+     *
+     * @throws UncheckedIOException if it cannot be written
+     */
+    public void add(TranscriptLine line) {
+        byte[] bytes = bytes(redacted(line));
+        synchronized (out) {
+            if (full) {
+                return;
+            }
+            full = written + bytes.length > most;
+            write(full ? bytes(end(line)) : bytes);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        synchronized (out) {
+            out.close();
+        }
+    }
+
+    private void write(byte[] bytes) {
+        try {
+            out.write(bytes);
+            out.flush();
+            written += bytes.length;
+        } catch (IOException e) {
+            throw new UncheckedIOException("a transcript cannot be written", e);
+        }
+    }
+
+    private TranscriptLine end(TranscriptLine line) {
+        String note = "the transcript is full (" + most + " bytes); from message " + line.order() + " on it is left out";
+        return new TranscriptLine(0, TranscriptLine.Way.ANOMALY, line.nanos(), "", Map.of(), note);
+    }
+
+    private TranscriptLine redacted(TranscriptLine line) {
+        Map<String, String> transport = new LinkedHashMap<>();
+        line.transport().forEach((name, value) -> transport.put(name, redaction.apply(value)));
+        return new TranscriptLine(
+                line.order(),
+                line.direction(),
+                line.nanos(),
+                redaction.apply(line.text()),
+                transport,
+                redaction.apply(line.note()));
+    }
+
+    private static byte[] bytes(TranscriptLine line) {
+        return (JsonText.compact(RecordJson.write(line)) + "\n").getBytes(StandardCharsets.UTF_8);
+    }
+}
