@@ -12,9 +12,9 @@ public final class Catalogue {
 
     private final Map<String, Requirement> requirements = new LinkedHashMap<>();
     private final Map<String, Reading> readings = new LinkedHashMap<>();
-    private final String digest;
+    private final CatalogueDigest digest;
 
-    private Catalogue(List<Requirement> requirements, List<Reading> readings, String digest) {
+    private Catalogue(List<Requirement> requirements, List<Reading> readings, CatalogueDigest digest) {
         requirements.forEach(this::add);
         readings.forEach(this::add);
         this.digest = digest;
@@ -75,7 +75,7 @@ public final class Catalogue {
 
     /** SHA-256 over names and contents of the catalogue's files, 64 hexadecimal digits; line ends do not count. */
     public String digest() {
-        return digest;
+        return digest.text();
     }
 
     private static Catalogue read(CatalogueFiles files) {
@@ -95,7 +95,7 @@ public final class Catalogue {
         if (requirements.isEmpty()) {
             throw new CatalogueException("features", "no requirements.yaml found");
         }
-        return new Catalogue(requirements, readings, digest.text());
+        return new Catalogue(requirements, readings, digest);
     }
 
     private void add(Requirement requirement) {

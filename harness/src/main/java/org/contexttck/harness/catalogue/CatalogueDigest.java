@@ -1,30 +1,30 @@
 package org.contexttck.harness.catalogue;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** SHA-256 over files, in the order they are added. A checkout that rewrites line ends does not change it. */
+/**
+ * SHA-256 over files, in the order they are added. A checkout that rewrites line ends does not change it. Computed when asked
+ * for: a JVM's first digest costs as much as reading the catalogue.
+ */
 final class CatalogueDigest {
 
-    private final MessageDigest digest;
-
-    CatalogueDigest() {
-        try {
-            digest = MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("every Java has SHA-256", impossible);
-        }
-    }
+    private final ByteArrayOutputStream content = new ByteArrayOutputStream();
 
     void add(String path, byte[] bytes) {
         String text = new String(bytes, StandardCharsets.UTF_8).replace("\r\n", "\n");
-        digest.update((path + "\0" + text.length() + "\0" + text).getBytes(StandardCharsets.UTF_8));
+        content.writeBytes((path + "\0" + text.length() + "\0" + text).getBytes(StandardCharsets.UTF_8));
     }
 
-    /** 64 hexadecimal digits. Ends the digest: to be asked once. */
+    /** 64 hexadecimal digits. */
     String text() {
-        return HexFormat.of().formatHex(digest.digest());
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content.toByteArray()));
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException("every Java has SHA-256", impossible);
+        }
     }
 }

@@ -3,12 +3,6 @@ package org.contexttck.harness.catalogue;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import org.yaml.snakeyaml.LoaderOptions;
-import org.yaml.snakeyaml.Yaml;
-import org.yaml.snakeyaml.constructor.SafeConstructor;
-import org.yaml.snakeyaml.error.Mark;
-import org.yaml.snakeyaml.error.MarkedYAMLException;
-import org.yaml.snakeyaml.error.YAMLException;
 
 /** Reads {@code features/<protocol>/requirements.yaml}. */
 final class RequirementsFile {
@@ -34,19 +28,9 @@ final class RequirementsFile {
         return root.rows("requirements").stream().map(this::requirement).toList();
     }
 
-    /** The YAML as maps, lists and scalars. */
+    /** The YAML as maps, lists and texts. */
     Object yaml(byte[] bytes) {
-        LoaderOptions options = new LoaderOptions();
-        options.setAllowDuplicateKeys(false);
-        try {
-            return new Yaml(new SafeConstructor(options)).load(new String(bytes, StandardCharsets.UTF_8));
-        } catch (MarkedYAMLException problem) {
-            Mark mark = problem.getProblemMark();
-            String where = file + ":" + (mark.getLine() + 1) + ":" + (mark.getColumn() + 1);
-            throw new CatalogueException(where, problem.getProblem().strip(), problem);
-        } catch (YAMLException problem) {
-            throw new CatalogueException(file, problem.getMessage(), problem);
-        }
+        return YamlText.read(file, new String(bytes, StandardCharsets.UTF_8));
     }
 
     private Requirement requirement(Row unnamed) {

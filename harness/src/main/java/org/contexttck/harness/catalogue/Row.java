@@ -75,9 +75,6 @@ record Row(String where, Map<?, ?> values) {
     }
 
     private static String kind(Object value) {
-        if (value == null) {
-            return "empty";
-        }
         if (value instanceof Map<?, ?>) {
             return "a mapping";
         }

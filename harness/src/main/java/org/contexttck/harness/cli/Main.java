@@ -13,7 +13,7 @@ import picocli.CommandLine.IVersionProvider;
         name = "context-tck",
         mixinStandardHelpOptions = true,
         versionProvider = Main.Version.class,
-        subcommands = {RunCommand.class, ServeCommand.class, ListCommand.class, ExplainCommand.class, HelpCommand.class},
+        subcommands = {RunCommand.class, SelftestCommand.class, ServeCommand.class, ListCommand.class, ExplainCommand.class, HelpCommand.class},
         description = "Certifies MCP servers for the context protocols.",
         footer = {
             "",

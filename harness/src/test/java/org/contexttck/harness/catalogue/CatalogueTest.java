@@ -105,7 +105,7 @@ class CatalogueTest {
         role: server         | role: host            | W-S-01: role is "host"; use server, client, intermediary, gateway or participant
         level: MUST          | note: x               | W-S-01: has no level
         section: "Messages"  | section: [a]          | W-S-01: section should be a text, is a list
-        says: It lives on.   | says: 7               | W-S-02: says should be a text, is "7"
+        says: It lives on.   | says:                 | W-S-02: says should be a text, is ""
         readings: [R1]       | readings: R1          | W-S-01: readings should be a list, is "R1"
         - variant: SendsXml  | - class: SendsXml     | W-S-01: broken 1: has no variant
         - id: W-S-02         | - name: W-S-02        | requirements 2: has no id
@@ -123,7 +123,8 @@ class CatalogueTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         readings: [R1]    | readings: [R1       | 14:9: expected ',' or ']'
-        role: server      | level: MUST         | 7:5: found duplicate key level
+        role: server      | level: MUST         | 7:5: key level is used twice
+        role: server      | role: *server       | 7:11: aliases are not used here
         """)
     void saysWhereTheYamlIsBroken(String old, String fresh, String message) {
         SampleFeatures sample = new SampleFeatures(folder).replace(SampleFeatures.ROWS, old, fresh);
@@ -152,6 +153,15 @@ class CatalogueTest {
 
         assertThatThrownBy(() -> Catalogue.over(sample.folder()))
                 .hasMessage("features/wire/requirements.yaml: should be a mapping, is a list");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'', is empty", "'\u0007', character U+0007 is not allowed"})
+    void refusesAFileThatIsNoYaml(String content, String message) {
+        SampleFeatures sample = new SampleFeatures(folder).write(SampleFeatures.ROWS, content);
+
+        assertThatThrownBy(() -> Catalogue.over(sample.folder()))
+                .hasMessage("features/wire/requirements.yaml: " + message);
     }
 
     @Test

@@ -1,0 +1,73 @@
+package org.contexttck.harness.selftest;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.run.RunRequest;
+import org.contexttck.harness.run.ServerRun;
+import org.contexttck.harness.schema.Schemas;
+import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.Finding;
+import org.contexttck.reports.event.RequirementJudged;
+import org.contexttck.reports.event.RunFinished;
+import org.contexttck.reports.event.ScenarioFinished;
+
+/** A run that leaves nothing behind but what it found. */
+public record QuietRun(List<RequirementJudged> judged, List<ScenarioFinished> scenarios, RunFinished end) {
+
+    public QuietRun {
+        judged = List.copyOf(judged);
+        scenarios = List.copyOf(scenarios);
+    }
+
+    /** Runs everything against a target. */
+    public static QuietRun of(Catalogue catalogue, Profile profile) throws InterruptedException {
+        List<Event> events = Collections.synchronizedList(new ArrayList<>());
+        Path scratch = scratch();
+        try {
+            RunRequest request = new RunRequest(profile, List.of(), false, scratch, "context-tck selftest");
+            RunFinished end = new ServerRun(catalogue, Schemas.bundled(), events::add, name -> {}).execute(request);
+            return new QuietRun(all(events, RequirementJudged.class), all(events, ScenarioFinished.class), end);
+        } finally {
+            delete(scratch);
+        }
+    }
+
+    /** The findings about one requirement. */
+    List<Finding> findings(String requirement) {
+        return scenarios.stream()
+                .flatMap(scenario -> scenario.findings().stream())
+                .filter(finding -> finding.requirement().equals(requirement))
+                .toList();
+    }
+
+    private static <T extends Event> List<T> all(List<Event> events, Class<T> type) {
+        return events.stream().filter(type::isInstance).map(type::cast).toList();
+    }
+
+    private static Path scratch() {
+        try {
+            return Files.createTempDirectory("context-tck-selftest");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void delete(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
