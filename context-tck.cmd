@@ -9,7 +9,7 @@ if exist "%APP%\bin\context-tck.cmd" goto run
 echo context-tck: building the kit; this takes about a minute, once, longer while libraries are fetched 1>&2
 set "LOG=%TEMP%\context-tck-build-%RANDOM%.log"
 pushd "%ROOT%"
-call mvn -q -B -DskipTests package >"%LOG%" 2>&1
+call mvn -q -B -Dmaven.test.skip=true package >"%LOG%" 2>&1
 set "RESULT=%ERRORLEVEL%"
 popd
 if not "%RESULT%"=="0" (

@@ -17,5 +17,5 @@ if errorlevel 1 (
   exit /b 4
 )
 if not defined CONTEXT_TCK_COMMAND set "CONTEXT_TCK_COMMAND=%~f0"
-"%JAVA%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:auto -Xlog:disable -Xlog:all=error:stderr "-Dcontexttck.home=%APP%" "-Dcontexttck.command=%CONTEXT_TCK_COMMAND%" -Dsun.net.httpserver.nodelay=true %CONTEXT_TCK_OPTS% -jar "%JAR%" %*
+"%JAVA%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:auto -Xlog:disable -Xlog:all=error:stderr -Xlog:cds*=off:stderr "-Dcontexttck.home=%APP%" "-Dcontexttck.command=%CONTEXT_TCK_COMMAND%" -Dsun.net.httpserver.nodelay=true %CONTEXT_TCK_OPTS% -jar "%JAR%" %*
 exit /b %ERRORLEVEL%

@@ -2,11 +2,7 @@ package org.contexttck.harness.run;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.MalformedURLException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -14,27 +10,26 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 
 /**
  * The reference implementations in an app folder, as a command line to start. They live in a folder of their own, so
  * that their libraries never meet those of the kit.
  *
  * <p>The Java that runs the kit runs them too. They start with a class-data archive if there is one; the first command
- * line that an instance hands out writes it when that server ends by itself, that is, after its standard input was
- * closed. A server that is killed instead writes nothing, and costs nothing but the time saved. Use one instance for a
- * whole run.
+ * line for a server on standard streams writes it when that server ends by itself, that is, after its input was closed.
+ * A server that is killed instead writes nothing. Use one instance for a whole run.
  */
 public final class ReferenceApp {
 
-    private static final String MAIN = "org.contexttck.reference.Main";
-    private static final int NATIVE_ACCESS_IS_ASKED_FOR = 24;
+    private static final String JAR = "context-tck-reference-impl-*.jar";
 
-    private final List<Path> jars;
+    private final Path jar;
     private final Optional<ClassArchive> archive;
 
-    private ReferenceApp(List<Path> jars, Optional<ClassArchive> archive) {
-        this.jars = jars;
+    private ReferenceApp(Path jar, Optional<ClassArchive> archive) {
+        this.jar = jar;
         this.archive = archive;
     }
 
@@ -58,26 +53,25 @@ public final class ReferenceApp {
      * The one of the app folder {@code home}.
      *
      * @param archives folder for class-data archives; made if it is missing, not used if it cannot be written
-     * @throws IllegalStateException if {@code home} has no {@code reference} folder with jars in it
+     * @throws IllegalStateException if {@code home} has no {@code reference} folder with the jar of the references
      */
     public static ReferenceApp in(Path home, Path archives) {
-        List<Path> jars = jars(home.resolve("reference"));
-        return new ReferenceApp(jars, ClassArchive.in(archives, "reference", jars));
+        Path folder = home.resolve("reference");
+        List<Path> found = files(folder, JAR);
+        if (found.size() != 1) {
+            throw new IllegalStateException("no reference implementations in " + folder + "; build the kit again");
+        }
+        return new ReferenceApp(found.get(0), ClassArchive.in(archives, "reference", files(folder, "*.jar")));
     }
 
-    /** The whole command line: Java, its options, the main class, then {@code arguments} as they are. */
+    /** The whole command line: Java, its options, the jar, then {@code arguments} as they are. */
     public List<String> command(String... arguments) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto"));
-        command.addAll(List.of("-Xlog:disable", "-Xlog:all=error:stderr"));
-        archive.ifPresent(it -> command.addAll(it.options()));
-        if (Runtime.version().feature() >= NATIVE_ACCESS_IS_ASKED_FOR) {
-            command.add("--enable-native-access=ALL-UNNAMED");
-        }
-        command.add("-cp");
-        command.add(jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
-        command.add(MAIN);
+        command.addAll(List.of("-Xlog:disable", "-Xlog:all=error:stderr", "-Xlog:cds*=off:stderr"));
+        archive.ifPresent(it -> command.addAll(it.options(isWorthWriting(arguments))));
+        command.addAll(List.of("-jar", jar.toString()));
         command.addAll(List.of(arguments));
         return List.copyOf(command);
     }
@@ -85,41 +79,37 @@ public final class ReferenceApp {
     /**
      * A text file that comes with the reference implementations.
      *
-     * @param path on their class path
+     * @param path in their jar
      * @throws IllegalStateException if there is none
      */
     String text(String path) {
-        URL[] urls = jars.stream().map(ReferenceApp::url).toArray(URL[]::new);
-        try (URLClassLoader loader = new URLClassLoader(urls, null);
-                InputStream in = loader.getResourceAsStream(path)) {
-            if (in == null) {
+        try (JarFile opened = new JarFile(jar.toFile())) {
+            JarEntry entry = opened.getJarEntry(path);
+            if (entry == null) {
                 throw new IllegalStateException("the reference implementations have no " + path);
             }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return new String(opened.getInputStream(entry).readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static URL url(Path jar) {
-        try {
-            return jar.toUri().toURL();
-        } catch (MalformedURLException e) {
-            throw new IllegalStateException(e);
-        }
+    /** Whether it will end by itself, after having loaded what all the others load too. */
+    private static boolean isWorthWriting(String... arguments) {
+        return arguments.length > 0
+                && arguments[0].equals("server")
+                && !List.of(arguments).contains("--http");
     }
 
-    private static List<Path> jars(Path folder) {
-        List<Path> jars = new ArrayList<>();
-        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, "*.jar")) {
-            entries.forEach(jars::add);
+    /** Empty if the folder does not exist. */
+    private static List<Path> files(Path folder, String pattern) {
+        List<Path> files = new ArrayList<>();
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, pattern)) {
+            entries.forEach(files::add);
         } catch (IOException e) {
-            throw new IllegalStateException("no reference implementations in " + folder + "; build the kit again", e);
+            return List.of();
         }
-        if (jars.isEmpty()) {
-            throw new IllegalStateException("no reference implementations in " + folder + "; build the kit again");
-        }
-        jars.sort(null);
-        return List.copyOf(jars);
+        files.sort(null);
+        return files;
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -42,6 +43,8 @@ class LauncherTest {
                 }
             }
             """;
+
+    private static final int FIRST_TIME_STAMP_IN_A_ZIP = 10;
 
     private final Map<String, String> environment = new HashMap<>(Map.of("JAVA_HOME", System.getProperty("java.home")));
 
@@ -159,8 +162,16 @@ class LauncherTest {
         start(script, List.of("run"));
         Files.write(app.resolve("lib/other.jar"), new byte[] {0});
         start(script, List.of("run"));
-
         assertThat(archives(app.resolve("cds"))).hasSize(2);
+
+        Path kit = app.resolve("lib/context-tck-harness-1.jar");
+        byte[] bytes = Files.readAllBytes(kit);
+        FileTime time = Files.getLastModifiedTime(kit);
+        bytes[FIRST_TIME_STAMP_IN_A_ZIP] ^= 2;
+        Files.write(kit, bytes);
+        Files.setLastModifiedTime(kit, time);
+        start(script, List.of("run"));
+        assertThat(archives(app.resolve("cds"))).hasSize(3);
     }
 
     @Test
@@ -227,7 +238,7 @@ class LauncherTest {
         start(root.resolve("context-tck"), List.of("x"));
 
         assertThat(built).exists();
-        String build = root + ": -q -B -DskipTests package";
+        String build = root + ": -q -B -Dmaven.test.skip=true package";
         assertThat(Files.readAllLines(scratch.resolve("builds"))).containsExactly(build, build);
     }
 

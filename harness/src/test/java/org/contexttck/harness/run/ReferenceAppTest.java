@@ -38,7 +38,8 @@ class ReferenceAppTest {
         home = scratch.resolve("an app");
         archives = home.resolve("cds");
         Files.createDirectories(home.resolve("reference"));
-        SmallJar.write(home.resolve("reference/server.jar"), "org.contexttck.reference.Main", SOURCE);
+        SmallJar.write(
+                home.resolve("reference/context-tck-reference-impl-1.jar"), "org.contexttck.reference.Main", SOURCE);
     }
 
     @Test
@@ -63,6 +64,15 @@ class ReferenceAppTest {
         List<String> insisting = new ArrayList<>(later);
         insisting.replaceAll(it -> it.equals("-Xshare:auto") ? "-Xshare:on" : it);
         assertThat(run(insisting)).isEqualTo("ready server\n");
+    }
+
+    @Test
+    void whatIsKilledOrOfNoUseToOthersWritesNoArchive() {
+        ReferenceApp app = ReferenceApp.in(home, archives);
+
+        assertThat(app.command("server", "--http", "0")).noneMatch(it -> it.contains("Archive"));
+        assertThat(app.command("null-peer", "closes")).noneMatch(it -> it.contains("Archive"));
+        assertThat(app.command("server")).anyMatch(it -> it.contains("Archive"));
     }
 
     @Test
