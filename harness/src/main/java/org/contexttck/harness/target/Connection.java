@@ -1,0 +1,53 @@
+package org.contexttck.harness.target;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import org.contexttck.reports.event.Excerpt;
+import org.contexttck.harness.wire.Answer;
+import org.contexttck.harness.wire.McpClient;
+import org.contexttck.harness.wire.Message;
+
+/** One open connection to the server under test, with the file its messages are recorded in. */
+public final class Connection implements AutoCloseable {
+
+    private final String transcript;
+    private final RecentMessages recent;
+    private final McpClient client;
+
+    Connection(String transcript, RecentMessages recent, McpClient client) {
+        this.transcript = transcript;
+        this.recent = recent;
+        this.client = client;
+    }
+
+    /** The file of this connection's messages, relative to the report folder. */
+    public String transcript() {
+        return transcript;
+    }
+
+    /** The raw client, for what a tool call does not cover. */
+    public McpClient client() {
+        return client;
+    }
+
+    /** Calls a tool and waits for its answer. @param purpose what the call is for, in the words of the features */
+    public ToolCall call(String tool, String purpose, ObjectNode arguments) throws InterruptedException {
+        return new ToolCall(this, tool, purpose, arguments, client.callTool(tool, arguments));
+    }
+
+    /** Request and answer as evidence, shortened. */
+    public List<Excerpt> exchange(Answer answer) {
+        return recent.excerpt(
+                answer.request().order(), answer.message().map(Message::order).orElse(0L));
+    }
+
+    /** The messages with these numbers as evidence, shortened; numbers no longer kept are left out. */
+    public List<Excerpt> exchange(long... orders) {
+        return recent.excerpt(orders);
+    }
+
+    @Override
+    public void close() {
+        client.close();
+    }
+}

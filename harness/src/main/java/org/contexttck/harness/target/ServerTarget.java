@@ -1,0 +1,136 @@
+package org.contexttck.harness.target;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.contexttck.reports.event.Excerpt;
+import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.Endpoint;
+import org.contexttck.harness.wire.Limits;
+import org.contexttck.harness.wire.McpClient;
+import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.Revision;
+import org.contexttck.harness.wire.ServerProcess;
+import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.harness.wire.WireListener;
+
+/**
+ * The MCP server under test. Scenarios that only read share one connection; where state matters they open a fresh one.
+ * A shared connection that has died is opened again, so that the rest of the run goes on.
+ */
+public final class ServerTarget implements AutoCloseable {
+
+    private static final int MOST_CONNECTIONS = 200;
+
+    private final Endpoint endpoint;
+    private final Optional<Revision> revision;
+    private final Limits limits;
+    private final ConnectionLog log;
+    private final Optional<ServerProcess> process;
+    private final List<Connection> open = new ArrayList<>();
+    private final Map<String, RecentMessages> recorded = new HashMap<>();
+    private int opened;
+    private Optional<Connection> shared = Optional.empty();
+    private Optional<Set<String>> tools = Optional.empty();
+
+    /**
+     * @param revision the MCP revision to speak; empty to find out by probing
+     * @param process ended with the target
+     */
+    ServerTarget(Endpoint endpoint, Optional<Revision> revision, Limits limits, ConnectionLog log, Optional<ServerProcess> process) {
+        this.endpoint = endpoint;
+        this.revision = revision;
+        this.limits = limits;
+        this.log = log;
+        this.process = process;
+    }
+
+    /**
+     * The server of a profile. One that is reached by HTTP and has a start command is started, and ended with the
+     * target.
+     *
+     * @throws Unreachable if it could not be started or did not get ready in time
+     */
+    public static ServerTarget start(Profile profile, ConnectionLog log) throws Unreachable, InterruptedException {
+        return Endpoints.target(profile, log);
+    }
+
+    public Endpoint endpoint() {
+        return endpoint;
+    }
+
+    /** The connection that reading scenarios share. @throws Unreachable if it cannot be opened (again) */
+    public synchronized Connection shared() throws Unreachable, InterruptedException {
+        if (shared.isEmpty() || !shared.get().client().alive()) {
+            shared = Optional.of(fresh());
+        }
+        return shared.get();
+    }
+
+    /** A new connection, closed with the target at the latest. @throws Unreachable if it cannot be opened */
+    public synchronized Connection fresh() throws Unreachable, InterruptedException {
+        if (opened == MOST_CONNECTIONS) {
+            throw new Unreachable("gave up after " + MOST_CONNECTIONS + " connections in one run", "");
+        }
+        ConnectionLog.Opened entry = log.open("server-" + (++opened));
+        RecentMessages recent = new RecentMessages();
+        recorded.put(entry.transcript(), recent);
+        McpClient client = McpClient.open(endpoint, revision, limits, both(recent, entry.listener()));
+        Connection connection = new Connection(entry.transcript(), recent, client);
+        open.add(connection);
+        return connection;
+    }
+
+    /** Messages of a connection of this run as evidence, whether it is still open or not. */
+    public synchronized List<Excerpt> exchange(String transcript, long... orders) {
+        return recorded.containsKey(transcript) ? recorded.get(transcript).excerpt(orders) : List.of();
+    }
+
+    /** Ends a connection that was opened with {@link #fresh()}. */
+    public synchronized void release(Connection connection) {
+        open.remove(connection);
+        connection.close();
+    }
+
+    /** The names in {@code tools/list}, asked for once a run. */
+    public synchronized Set<String> tools() throws Unreachable, InterruptedException {
+        if (tools.isEmpty()) {
+            Set<String> names = new LinkedHashSet<>();
+            for (ObjectNode tool : shared().client().listTools().tools()) {
+                names.add(tool.path("name").asText());
+            }
+            tools = Optional.of(names);
+        }
+        return tools.get();
+    }
+
+    @Override
+    public synchronized void close() {
+        open.forEach(Connection::close);
+        open.clear();
+        shared = Optional.empty();
+        process.ifPresent(ServerProcess::close);
+    }
+
+    private static WireListener both(WireListener first, WireListener second) {
+        return new WireListener() {
+            @Override
+            public void message(Message message) {
+                first.message(message);
+                second.message(message);
+            }
+
+            @Override
+            public void anomaly(Anomaly anomaly) {
+                first.anomaly(anomaly);
+                second.anomaly(anomaly);
+            }
+        };
+    }
+}
