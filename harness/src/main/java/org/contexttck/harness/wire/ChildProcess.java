@@ -11,10 +11,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 
 /** A process of the target, ended with all its descendants when it is closed or when the kit itself ends. */
 final class ChildProcess {
 
+    private static final long COLLECT_MILLIS = 1000;
     private static final Set<Process> LIVE = ConcurrentHashMap.newKeySet();
 
     static {
@@ -87,6 +89,16 @@ final class ChildProcess {
         // A target that does not read keeps a writer inside write(), and close() would wait for that writer.
         Threads.start("stdin-close", this::closeStdin);
         tree.end();
+        collect();
+    }
+
+    /** A killed process counts as alive until its end has been collected, which takes a moment. */
+    private void collect() {
+        try {
+            process.waitFor(COLLECT_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void closeStdin() {

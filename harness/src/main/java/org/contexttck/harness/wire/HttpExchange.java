@@ -145,16 +145,11 @@ final class HttpExchange {
         Frame frame = body(response, body, Optional.empty());
         inbox.arrived(frame);
         String why = "HTTP " + status + (status < 400 ? redirect(response) : error(frame));
-        boolean sessionEnded = status == 404
-                && transport.headers().session().isPresent()
-                && sent.call().isPresent();
-        if (sent.call().isPresent()) {
-            inbox.unanswered(sent.call().get(), Kind.HTTP_STATUS, why);
+        boolean inSession = transport.headers().session().isPresent();
+        if (status == 404 && inSession && sent.call().filter(inbox::waits).isPresent()) {
+            transport.lost(Kind.HTTP_STATUS, why + ": the session is gone");
         } else {
-            inbox.anomaly(Kind.HTTP_STATUS, (sent.method().isEmpty() ? "an answer" : sent.method()) + ": " + why);
-        }
-        if (sessionEnded) {
-            transport.lost(Kind.CLOSED, "HTTP 404: the session is gone");
+            failed(Kind.HTTP_STATUS, why);
         }
     }
 
@@ -194,9 +189,12 @@ final class HttpExchange {
         if (!cancelled) {
             sent.call()
                     .ifPresentOrElse(
-                            call -> inbox.unanswered(call, kind, why),
-                            () -> inbox.anomaly(kind, sent.method() + ": " + why));
+                            call -> inbox.unanswered(call, kind, why), () -> inbox.anomaly(kind, what() + ": " + why));
         }
+    }
+
+    private String what() {
+        return sent.method().isEmpty() ? "an answer of the kit" : sent.method();
     }
 
     boolean waiting() {

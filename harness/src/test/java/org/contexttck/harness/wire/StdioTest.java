@@ -38,7 +38,7 @@ class StdioTest {
     private Answer ask(String script, Limits limits) throws Exception {
         try (McpClient client = open(legacy("read l\n" + script + STAY), limits, heard)) {
             Answer answer = client.request("tools/list", Json.object());
-            client.settle(Duration.ofMillis(50));
+            client.settle(Duration.ofMillis(20));
             return answer;
         }
     }
