@@ -70,8 +70,12 @@ public final class HttpServer implements AutoCloseable {
     }
 
     @Override
-    public void close() throws Exception {
+    public void close() {
         server.close();
-        jetty.stop();
+        try {
+            jetty.stop();
+        } catch (Exception e) {
+            throw new IllegalStateException("the HTTP server did not stop", e);
+        }
     }
 }

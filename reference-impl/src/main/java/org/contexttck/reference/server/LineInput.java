@@ -39,13 +39,13 @@ final class LineInput extends InputStream {
     }
 
     @Override
-    public int read() throws IOException {
+    public int read() {
         byte[] one = new byte[1];
         return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
     }
 
     @Override
-    public int read(byte[] target, int offset, int length) throws IOException {
+    public int read(byte[] target, int offset, int length) {
         if (next == line.length) {
             line = nextPassed();
             next = 0;
@@ -61,7 +61,7 @@ final class LineInput extends InputStream {
     }
 
     /** The next line to hand on, with its end; nothing at the end. */
-    private byte[] nextPassed() throws IOException {
+    private byte[] nextPassed() {
         byte[] read = readLine();
         while (read.length > 0) {
             Fate fate = judge.apply(new String(read, StandardCharsets.UTF_8).strip());
@@ -73,17 +73,21 @@ final class LineInput extends InputStream {
         return read;
     }
 
-    /** The next line with its end, or nothing at the end of the source. */
-    private byte[] readLine() throws IOException {
+    /** The next line with its end, or nothing at the end of the source; a source that breaks has ended. */
+    private byte[] readLine() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        int read = source.read();
-        while (read >= 0) {
-            bytes.write(read);
-            if (read == '\n') {
-                break;
+        try {
+            int read = source.read();
+            while (read >= 0) {
+                bytes.write(read);
+                if (read == '\n') {
+                    break;
+                }
+                read = source.read();
             }
-            read = source.read();
+            return bytes.toByteArray();
+        } catch (IOException e) {
+            return new byte[0];
         }
-        return bytes.toByteArray();
     }
 }

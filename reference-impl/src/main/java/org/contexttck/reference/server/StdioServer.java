@@ -23,6 +23,9 @@ public final class StdioServer {
 
     private static final Duration LAST_ANSWERS = Duration.ofSeconds(1);
 
+    // the SDK goes deaf after a line that is too long, as well
+    private static final int LONGEST_LINE = Integer.MAX_VALUE;
+
     private static final String NO_MESSAGE =
             "{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32700,\"message\":\"not a JSON-RPC message\"}}";
 
@@ -57,7 +60,8 @@ public final class StdioServer {
                 new StdioServerTransportProvider(
                         ReferenceServer.JSON,
                         new LineInput(in, this::arriving, this::lastAnswers),
-                        new LineOutput(this::leaving)),
+                        new LineOutput(this::leaving),
+                        LONGEST_LINE),
                 findings);
         ended.await();
         server.close();
@@ -103,6 +107,10 @@ public final class StdioServer {
     }
 
     private void send(List<String> lines) throws IOException {
+        if (lines.isEmpty()) {
+            // a client that is slow to read must not keep its next requests from being read
+            return;
+        }
         synchronized (out) {
             for (String line : lines) {
                 out.write((line + "\n").getBytes(StandardCharsets.UTF_8));

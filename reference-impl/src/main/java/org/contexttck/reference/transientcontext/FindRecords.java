@@ -22,26 +22,14 @@ final class FindRecords implements ToolHandler {
     @Override
     public Tool declaration() {
         Map<String, Object> input = new InputSchema()
-                .property(
-                        "model",
-                        "type",
-                        "string",
-                        "enum",
-                        List.of(MODEL),
-                        "default",
-                        MODEL,
-                        "description",
-                        "Kind of record")
+                .property("model", "string", "Kind of record", "enum", List.of(MODEL), "default", MODEL)
                 .property(
                         "ids",
-                        "type",
                         "array",
+                        "Only records with these ids; all if left out",
                         "items",
-                        Map.of("type", "integer"),
-                        "description",
-                        "Only records with these ids; all if left out")
-                .property("page", InputSchema.page())
-                .property("per_page", InputSchema.perPage())
+                        Map.of("type", "integer"))
+                .paging()
                 .requiring();
         return Tool.builder("find_records", input)
                 .title("Find records")

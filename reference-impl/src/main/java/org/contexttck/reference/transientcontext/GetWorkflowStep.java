@@ -19,8 +19,8 @@ final class GetWorkflowStep implements ToolHandler {
     @Override
     public Tool declaration() {
         Map<String, Object> input = new InputSchema()
-                .property("workflow", "type", "string", "description", "Name of the workflow, such as reclassify")
-                .property("step", "type", "integer", "minimum", 1, "description", "Which step, counted from 1")
+                .property("workflow", "string", "Name of the workflow, such as reclassify")
+                .property("step", "integer", "Which step, counted from 1", "minimum", 1)
                 .requiring("workflow", "step");
         return Tool.builder("get_workflow_step", input)
                 .title("Get workflow step")

@@ -4,49 +4,35 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Builds the JSON Schema of a tool's arguments. */
+/** Builds the JSON Schema of a tool's arguments. Unknown arguments are ruled out, as the tools refuse them. */
 final class InputSchema {
 
     private final Map<String, Object> properties = new LinkedHashMap<>();
 
-    static Map<String, Object> page() {
-        return ordered("type", "integer", "minimum", 1, "default", 1, "description", "Which page, counted from 1");
-    }
-
-    static Map<String, Object> perPage() {
-        return ordered(
-                "type",
-                "integer",
-                "minimum",
-                1,
-                "maximum",
-                100,
-                "default",
-                15,
-                "description",
-                "Records on a full page");
-    }
-
-    InputSchema property(String name, Object... members) {
-        properties.put(name, ordered(members));
+    /** Adds a property; more keywords follow as name and value in turn. */
+    InputSchema property(String name, String type, String description, Object... keywords) {
+        Map<String, Object> property = new LinkedHashMap<>();
+        property.put("type", type);
+        property.put("description", description);
+        for (int i = 0; i < keywords.length; i += 2) {
+            property.put((String) keywords[i], keywords[i + 1]);
+        }
+        properties.put(name, property);
         return this;
     }
 
-    InputSchema property(String name, Map<String, Object> schema) {
-        properties.put(name, schema);
-        return this;
+    /** Adds the two properties that choose a page. */
+    InputSchema paging() {
+        return property("page", "integer", "Which page, counted from 1", "minimum", 1, "default", 1)
+                .property("per_page", "integer", "Records on a full page", "minimum", 1, "maximum", 100, "default", 15);
     }
 
     Map<String, Object> requiring(String... names) {
-        return ordered(
-                "type", "object", "properties", properties, "required", List.of(names), "additionalProperties", false);
-    }
-
-    private static Map<String, Object> ordered(Object... members) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        for (int i = 0; i < members.length; i += 2) {
-            map.put((String) members[i], members[i + 1]);
-        }
-        return map;
+        Map<String, Object> schema = new LinkedHashMap<>();
+        schema.put("type", "object");
+        schema.put("properties", properties);
+        schema.put("required", List.of(names));
+        schema.put("additionalProperties", false);
+        return schema;
     }
 }

@@ -21,14 +21,11 @@ final class SearchRecords implements ToolHandler {
         Map<String, Object> input = new InputSchema()
                 .property(
                         "query",
-                        "type",
                         "string",
+                        "Text to look for in title and category; empty finds everything",
                         "default",
-                        "",
-                        "description",
-                        "Text to look for in title and category; empty finds everything")
-                .property("page", InputSchema.page())
-                .property("per_page", InputSchema.perPage())
+                        "")
+                .paging()
                 .requiring();
         return Tool.builder("search_records", input)
                 .title("Search records")

@@ -19,8 +19,8 @@ final class StoreAnalysisMemory implements ToolHandler {
     @Override
     public Tool declaration() {
         Map<String, Object> input = new InputSchema()
-                .property("finding", "type", "string", "minLength", 1, "description", "What was found; not blank")
-                .property("analysis_id", "type", "string", "description", "The analysis it belongs to")
+                .property("finding", "string", "What was found; not blank", "minLength", 1)
+                .property("analysis_id", "string", "The analysis it belongs to")
                 .requiring("finding");
         return Tool.builder("store_analysis_memory", input)
                 .title("Store analysis memory")
