@@ -25,8 +25,7 @@ final class Evidence {
     }
 
     Requirement requirement(RequirementJudged judged) {
-        List<Shown> findings =
-                shown(judged.id()).limit(Requirement.FINDINGS).toList();
+        List<Shown> findings = shown(judged.id()).limit(Requirement.FINDINGS).toList();
         long all = count(judged.id());
         return new Requirement(
                 judged.id(),
@@ -34,12 +33,12 @@ final class Evidence {
                 judged.role(),
                 judged.level(),
                 judged.basis(),
-                judged.says(),
+                Bounds.cut(judged.says(), Bounds.VALUE),
                 judged.verdict(),
                 judged.observations(),
                 Bounds.cut(judged.reason(), Bounds.VALUE),
                 judged.readings(),
-                judged.transcript(),
+                Bounds.cut(judged.transcript(), Bounds.VALUE),
                 judged.scenarios().stream()
                         .map(scenarios::get)
                         .filter(Objects::nonNull)
@@ -79,14 +78,14 @@ final class Evidence {
         return new ScenarioResult(
                 s.key(),
                 s.kind(),
-                s.feature(),
+                Bounds.cut(s.feature(), Bounds.VALUE),
                 s.line(),
-                s.name(),
+                Bounds.cut(s.name(), Bounds.VALUE),
                 s.outcome(),
                 s.observations(),
                 s.durationMillis(),
                 Bounds.cut(s.reason(), Bounds.VALUE),
-                s.transcript());
+                Bounds.cut(s.transcript(), Bounds.VALUE));
     }
 
     private static Shown shown(ScenarioFinished s, Finding f) {
@@ -98,8 +97,8 @@ final class Evidence {
         return new Shown(
                 f.requirement(),
                 s.key(),
-                s.name(),
-                s.transcript(),
+                Bounds.cut(s.name(), Bounds.VALUE),
+                Bounds.cut(s.transcript(), Bounds.VALUE),
                 Bounds.cut(f.subject(), Bounds.NAME),
                 Bounds.cut(f.headline(), Bounds.VALUE),
                 Bounds.cut(f.expected(), Bounds.VALUE),

@@ -56,7 +56,7 @@ public final class Reports {
                 end.map(RunFinished::time).orElse(start.time()),
                 end.map(RunFinished::durationMillis).orElse(0L),
                 start.kit(),
-                start.implementation(),
+                named(start.implementation()),
                 start.role(),
                 start.protocols(),
                 start.only(),
@@ -74,7 +74,14 @@ public final class Reports {
     private Target target() {
         Optional<Target> reached = all(TargetReached.class).stream()
                 .findFirst()
-                .map(t -> new Target(true, t.transport(), t.address(), t.revision(), named(t.server()), "", ""));
+                .map(t -> new Target(
+                        true,
+                        t.transport(),
+                        Bounds.cut(t.address(), Bounds.VALUE),
+                        Bounds.cut(t.revision(), Bounds.NAME),
+                        named(t.server()),
+                        "",
+                        ""));
         return reached.or(() -> all(TargetUnreachable.class).stream()
                         .findFirst()
                         .map(t -> new Target(

@@ -16,7 +16,8 @@ public final class Excerpts {
             return text;
         }
         Optional<WireNode> message = WireParser.parse(text);
-        String shorter = message.map(m -> prune(m, Place.of(m, pointer), limits).text()).orElse(text);
+        String shorter =
+                message.map(m -> prune(m, Place.of(m, pointer), limits).text()).orElse(text);
         return Bounds.cut(shorter, limits.most());
     }
 

@@ -83,7 +83,8 @@ public final class RecordReader {
         demand(node.isObject(), where, "must be an object");
         Map<Object, Object> values = new LinkedHashMap<>();
         node.properties().forEach(entry -> {
-            Object key = types[0] == String.class ? entry.getKey() : constant((Class<?>) types[0], entry.getKey(), where);
+            Object key =
+                    types[0] == String.class ? entry.getKey() : constant((Class<?>) types[0], entry.getKey(), where);
             values.put(key, value(types[1], entry.getValue(), where));
         });
         return values;

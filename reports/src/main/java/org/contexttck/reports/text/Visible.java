@@ -39,7 +39,11 @@ public final class Visible {
     public static String escape(int codePoint) {
         StringBuilder out = new StringBuilder(6);
         for (char unit : Character.toChars(codePoint)) {
-            out.append("\\u").append(hex(unit >> 12)).append(hex(unit >> 8)).append(hex(unit >> 4)).append(hex(unit));
+            out.append("\\u")
+                    .append(hex(unit >> 12))
+                    .append(hex(unit >> 8))
+                    .append(hex(unit >> 4))
+                    .append(hex(unit));
         }
         return out.toString();
     }

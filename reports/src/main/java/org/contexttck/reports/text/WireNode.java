@@ -57,6 +57,8 @@ record WireNode(Kind kind, String lexeme, List<Member> members) {
         if (kind == Kind.SCALAR) {
             return lexeme;
         }
-        return members.stream().map(m -> m.lead() + m.value().text()).collect(Collectors.joining(", ", open(), close()));
+        return members.stream()
+                .map(m -> m.lead() + m.value().text())
+                .collect(Collectors.joining(", ", open(), close()));
     }
 }

@@ -48,7 +48,7 @@ public final class CardText {
             String label = "  " + TextWidth.pad(card.fields().get(i).label(), LABEL - 2);
             for (int n = 0; n < shown[i]; n++) {
                 boolean last = n == shown[i] - 1 && shown[i] < bodies.get(i).size();
-                String text = bodies.get(i).get(n) + (last ? " ..." : "");
+                String text = bodies.get(i).get(n) + (last ? "..." : "");
                 lines.add((n == 0 ? label : " ".repeat(LABEL)) + (last ? TextWidth.fit(text, width - LABEL) : text));
             }
         }
@@ -57,7 +57,7 @@ public final class CardText {
 
     private List<String> body(Card.Field field) {
         String text = Visible.line(field.text());
-        return field.weight() == 0 ? List.of(text) : TextWidth.wrap(text, width - LABEL);
+        return field.weight() == 0 ? List.of(text) : TextWidth.wrap(text, width - LABEL, LINES);
     }
 
     private static List<Integer> byWeight(List<Card.Field> fields) {

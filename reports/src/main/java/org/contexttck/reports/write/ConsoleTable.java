@@ -42,7 +42,9 @@ public final class ConsoleTable {
         cards(lines, report);
         report.blocked().forEach(cause -> blocked(lines, cause));
         stderr(lines, report.target().stderrTail().strip());
-        report.unjudged().forEach(f -> lines.add(TextWidth.fit("found: " + f.requirement() + " " + Visible.line(Cards.headline(f)), width)));
+        report.unjudged()
+                .forEach(f -> lines.add(
+                        TextWidth.fit("found: " + f.requirement() + " " + Visible.line(Cards.headline(f)), width)));
         if (!lines.isEmpty() && !lines.get(lines.size() - 1).isEmpty()) {
             lines.add("");
         }
@@ -83,7 +85,7 @@ public final class ConsoleTable {
                 .toList();
         if (!ids.isEmpty()) {
             String text = Totals.words(verdict) + ": " + Ids.text(ids);
-            TextWidth.wrap(text, width - 2).forEach(line -> lines.add("  " + ansi.verdict(verdict, line)));
+            TextWidth.wrap(text, width - 2, 20).forEach(line -> lines.add("  " + ansi.verdict(verdict, line)));
         }
     }
 
@@ -116,7 +118,8 @@ public final class ConsoleTable {
     private void blocked(List<String> lines, BlockedCause cause) {
         String ids = Ids.text(cause.requirements());
         String start = "blocked: " + Visible.line(cause.reason());
-        String end = " (" + (ids.length() < width / 2 ? ids : cause.requirements().size() + " requirements") + ")";
+        String end =
+                " (" + (ids.length() < width / 2 ? ids : cause.requirements().size() + " requirements") + ")";
         lines.add(ansi.verdict(Verdict.BLOCKED, TextWidth.fit(start, width - end.length())) + end);
     }
 }

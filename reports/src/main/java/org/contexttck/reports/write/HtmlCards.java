@@ -29,10 +29,16 @@ final class HtmlCards {
             html.close().line();
         }
         if (!report.unjudged().isEmpty()) {
-            html.open("section").line().leaf("h2", "Found before the run was broken off").line();
+            html.open("section")
+                    .line()
+                    .leaf("h2", "Found before the run was broken off")
+                    .line();
             for (Shown finding : report.unjudged()) {
                 html.open("article", "class", "card failed").line();
-                html.open("p", "class", "tag").leaf("b", finding.requirement()).close().line();
+                html.open("p", "class", "tag")
+                        .leaf("b", finding.requirement())
+                        .close()
+                        .line();
                 html.leaf("h3", Cards.headline(finding)).line();
                 evidence(finding, finding.transcript());
                 html.close().line();
@@ -42,9 +48,13 @@ final class HtmlCards {
     }
 
     private void card(Requirement r) {
-        html.open("article", "class", "card " + r.verdict().text(), "id", r.id()).line();
+        html.open("article", "class", "card " + r.verdict().text(), "id", r.id())
+                .line();
         html.open("p", "class", "tag").leaf("b", r.id()).leaf("span", r.level());
-        html.leaf("span", r.protocol()).leaf("span", Totals.words(r.verdict()), "class", "word").close().line();
+        html.leaf("span", r.protocol())
+                .leaf("span", Totals.words(r.verdict()), "class", "word")
+                .close()
+                .line();
         html.leaf("h3", Cards.headline(r)).line();
         html.leaf("p", r.says(), "class", "says").line();
         if (r.findings().isEmpty()) {
@@ -57,17 +67,26 @@ final class HtmlCards {
             r.findings().stream().skip(1).forEach(finding -> more(r, finding));
         }
         if (r.findingsLeft() > 0) {
-            html.leaf("p", r.findingsLeft() + " more findings are in events.jsonl.", "class", "label").line();
+            html.leaf("p", r.findingsLeft() + " more findings are in events.jsonl.", "class", "label")
+                    .line();
         }
         String again = cards.again(r.id());
         if (!again.isEmpty()) {
-            html.open("p", "class", "again").leaf("span", "Again", "class", "label").leaf("code", again).close().line();
+            html.open("p", "class", "again")
+                    .leaf("span", "Again", "class", "label")
+                    .leaf("code", again)
+                    .close()
+                    .line();
         }
         html.close().line();
     }
 
     private void more(Requirement r, Shown finding) {
-        html.open("details").line().open("summary").leaf("span", "also", "class", "label").text(" ");
+        html.open("details")
+                .line()
+                .open("summary")
+                .leaf("span", "also", "class", "label")
+                .text(" ");
         html.text(Cards.headline(finding)).close().line();
         evidence(finding, Cards.transcript(r, finding));
         html.close().line();
@@ -96,7 +115,11 @@ final class HtmlCards {
 
     private void field(String label, String text, String style) {
         if (!text.isEmpty()) {
-            html.open("div").leaf("dt", label).leaf("dd", text, "class", style).close().line();
+            html.open("div")
+                    .leaf("dt", label)
+                    .leaf("dd", text, "class", style)
+                    .close()
+                    .line();
         }
     }
 
@@ -118,7 +141,9 @@ final class HtmlCards {
 
     private void line(Layout.Line line) {
         html.text("  ".repeat(line.indent())).leaf("span", line.lead(), "class", "key");
-        html.leaf(line.marked() ? "mark" : "span", line.text()).text(line.trail()).line();
+        html.leaf(line.marked() ? "mark" : "span", line.text())
+                .text(line.trail())
+                .line();
     }
 
     private void transcript(String path, List<Long> messages) {
@@ -127,6 +152,8 @@ final class HtmlCards {
         }
         html.open("p", "class", "transcript").leaf("span", "Transcript", "class", "label");
         Links.inside(path).ifPresentOrElse(link -> html.leaf("a", path, "href", link), () -> html.text(path));
-        html.text(messages.isEmpty() ? "" : ", " + Cards.messages(messages)).close().line();
+        html.text(messages.isEmpty() ? "" : ", " + Cards.messages(messages))
+                .close()
+                .line();
     }
 }

@@ -17,8 +17,9 @@ import org.contexttck.reports.model.Target;
 /** The report as one page that needs nothing else: no script, no network, nothing interpreted that the target said. */
 public final class HtmlReport {
 
-    private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm:ss 'UTC'", Locale.ENGLISH).withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern(
+                    "d MMM uuuu, HH:mm:ss 'UTC'", Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
 
     private final Report report;
     private final Html html = new Html();
@@ -59,7 +60,8 @@ public final class HtmlReport {
         html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1")
                 .line();
         html.empty("meta", "name", "color-scheme", "content", "light dark").line();
-        html.leaf("title", words(report.verdict()) + ": " + name() + " (context-tck)").line();
+        html.leaf("title", words(report.verdict()) + ": " + name() + " (context-tck)")
+                .line();
         html.style(css()).close().line();
     }
 
@@ -92,7 +94,9 @@ public final class HtmlReport {
         html.close().line().open("ul", "class", "totals");
         for (Verdict verdict : counted()) {
             html.open("li", "class", verdict.text());
-            html.leaf("b", String.valueOf(report.totals().get(verdict))).text(" " + Totals.words(verdict)).close();
+            html.leaf("b", String.valueOf(report.totals().get(verdict)))
+                    .text(" " + Totals.words(verdict))
+                    .close();
         }
         html.close().line();
     }
@@ -111,7 +115,10 @@ public final class HtmlReport {
         fact("Claims", String.join(", ", report.protocols()));
         fact("Only", report.only());
         fact("Run", TIME.format(report.started()) + ", took " + Times.text(report.durationMillis()));
-        fact("Kit", report.kit().version() + " on Java " + report.kit().java() + ", " + report.kit().os());
+        fact(
+                "Kit",
+                report.kit().version() + " on Java " + report.kit().java() + ", "
+                        + report.kit().os());
         fact("Again", report.rerun());
         html.close().line();
     }
@@ -119,13 +126,19 @@ public final class HtmlReport {
     private void fact(String label, String text) {
         if (!text.isEmpty()) {
             boolean code = List.of("Target", "Again", "Only").contains(label);
-            html.open("div").leaf("dt", label).leaf("dd", text, "class", code ? "code" : "").close().line();
+            html.open("div")
+                    .leaf("dt", label)
+                    .leaf("dd", text, "class", code ? "code" : "")
+                    .close()
+                    .line();
         }
     }
 
     private void unreachable() {
         Target target = report.target();
-        if (target.reached() || report.headline().contains(target.reason()) && target.stderrTail().isBlank()) {
+        if (target.reached()
+                || report.headline().contains(target.reason())
+                        && target.stderrTail().isBlank()) {
             return;
         }
         html.open("section", "class", "unreachable").line();
@@ -135,7 +148,10 @@ public final class HtmlReport {
         }
         if (!target.stderrTail().isBlank()) {
             html.leaf("p", "The last it wrote to standard error:", "class", "label");
-            html.open("pre", "tabindex", "0").block(target.stderrTail().strip()).close().line();
+            html.open("pre", "tabindex", "0")
+                    .block(target.stderrTail().strip())
+                    .close()
+                    .line();
         }
         html.close().line();
     }
@@ -148,7 +164,9 @@ public final class HtmlReport {
         html.open("ul", "class", "causes").line();
         for (BlockedCause cause : report.blocked()) {
             html.open("li").text(cause.reason() + " ");
-            html.leaf("span", Ids.text(cause.requirements()), "class", "ids").close().line();
+            html.leaf("span", Ids.text(cause.requirements()), "class", "ids")
+                    .close()
+                    .line();
         }
         html.close().line().close().line();
     }
@@ -164,7 +182,8 @@ public final class HtmlReport {
             case 1 -> "One secret value is replaced by *** wherever it occurred.";
             default -> report.secretsHidden() + " secret values are replaced by *** wherever they occurred.";
         };
-        html.leaf("p", secrets + " Characters that cannot be seen are shown as escapes.").line();
+        html.leaf("p", secrets + " Characters that cannot be seen are shown as escapes.")
+                .line();
         html.open("p", "class", "digests").text("catalogue ").leaf("code", report.catalogueDigest());
         html.text(" profile ").leaf("code", report.profileDigest()).close().line();
         html.close().line();

@@ -33,7 +33,9 @@ final class HtmlTables {
                 html.open("details");
             }
             html.line().open("summary").leaf("h3", protocol).text(" ");
-            html.leaf("span", Totals.text(Report.count(some.stream())), "class", "label").close().line();
+            html.leaf("span", Totals.text(Report.count(some.stream())), "class", "label")
+                    .close()
+                    .line();
             table(protocol, some);
             html.close().line();
         }
@@ -44,7 +46,9 @@ final class HtmlTables {
         html.open("table").line();
         html.leaf("caption", "Verdicts for " + protocol, "class", "unseen").line();
         html.open("thead").open("tr");
-        html.leaf("th", "Id", "scope", "col").leaf("th", "Verdict", "scope", "col").leaf("th", "Level", "scope", "col");
+        html.leaf("th", "Id", "scope", "col")
+                .leaf("th", "Verdict", "scope", "col")
+                .leaf("th", "Level", "scope", "col");
         html.leaf("th", "Requirement", "scope", "col");
         html.leaf("th", "Seen", "scope", "col", "class", "number", "title", "observations that bear on it");
         html.leaf("th", "Time", "scope", "col", "class", "number");

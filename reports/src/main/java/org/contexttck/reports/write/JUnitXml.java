@@ -8,7 +8,6 @@ import java.util.function.Predicate;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Requirement;
-import org.contexttck.reports.model.ScenarioResult;
 import org.contexttck.reports.text.Bounds;
 
 /** The report as {@code junit.xml}: a suite for each protocol, a test case for each requirement. */
@@ -66,7 +65,13 @@ public final class JUnitXml {
             case NOT_CLAIMED, UNTESTED -> xml.empty("skipped", "message", why(r));
             case BLOCKED, INCONCLUSIVE, ERROR -> {
                 String message = r.findings().isEmpty() ? why(r) : headline;
-                xml.text("error", card(r), "message", message, "type", r.verdict().text());
+                xml.text(
+                        "error",
+                        card(r),
+                        "message",
+                        message,
+                        "type",
+                        r.verdict().text());
             }
         }
         xml.close("testcase");
@@ -76,8 +81,16 @@ public final class JUnitXml {
     private void nothingJudged() {
         xml.open("testsuite", "name", "run", "tests", "1", "failures", "0", "errors", "1", "skipped", "0");
         xml.open("testcase", "classname", "run", "name", "the run comes to a verdict", "time", "0.000");
-        String reason = report.target().reason().isEmpty() ? report.headline() : report.target().reason();
-        xml.text("error", reason, "message", report.headline(), "type", report.verdict().text());
+        String reason = report.target().reason().isEmpty()
+                ? report.headline()
+                : report.target().reason();
+        xml.text(
+                "error",
+                reason,
+                "message",
+                report.headline(),
+                "type",
+                report.verdict().text());
         xml.close("testcase");
         xml.close("testsuite");
     }
@@ -100,7 +113,8 @@ public final class JUnitXml {
             "errors", nothing ? "1" : count(some, JUnitXml::error),
             "skipped", count(some, v -> v == Verdict.NOT_CLAIMED || v == Verdict.UNTESTED),
             "time", Times.seconds(millis),
-            "timestamp", report.started().truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", "")
+            "timestamp",
+                    report.started().truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", "")
         };
     }
 

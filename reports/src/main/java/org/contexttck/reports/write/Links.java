@@ -1,12 +1,14 @@
 package org.contexttck.reports.write;
 
-import java.net.URI;
-import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Links within the folder of a report. */
 final class Links {
+
+    private static final String PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
 
     private Links() {}
 
@@ -20,10 +22,14 @@ final class Links {
         if (leaves) {
             return Optional.empty();
         }
-        try {
-            return Optional.of(new URI(null, null, path, null).toASCIIString());
-        } catch (URISyntaxException e) {
-            return Optional.empty();
+        StringBuilder link = new StringBuilder(path.length());
+        for (byte b : path.getBytes(StandardCharsets.UTF_8)) {
+            if (b > 0 && PLAIN.indexOf(b) >= 0) {
+                link.append((char) b);
+            } else {
+                link.append(String.format(Locale.ROOT, "%%%02X", b));
+            }
         }
+        return Optional.of(link.toString());
     }
 }

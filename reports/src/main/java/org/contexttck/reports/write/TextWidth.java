@@ -2,23 +2,24 @@ package org.contexttck.reports.write;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.contexttck.reports.text.Bounds;
 
 /** Breaks text at spaces. Widths are in characters. */
 final class TextWidth {
 
     private TextWidth() {}
 
-    /** @return the text over lines of at most this width; a longer word is broken */
-    static List<String> wrap(String text, int width) {
+    /** @return the text over lines of at most this width, a longer word being broken; at most so many lines */
+    static List<String> wrap(String text, int width, int most) {
         List<String> lines = new ArrayList<>();
-        String rest = text.strip();
-        while (rest.length() > width) {
+        String rest = Bounds.cut(text.strip(), (width + 1) * most);
+        while (rest.length() > width && lines.size() < most - 1) {
             int space = rest.lastIndexOf(' ', width);
             int end = space > width / 3 ? space : boundary(rest, width);
             lines.add(rest.substring(0, end).stripTrailing());
             rest = rest.substring(end).stripLeading();
         }
-        lines.add(rest);
+        lines.add(fit(rest, width));
         return lines;
     }
 

@@ -86,7 +86,8 @@ public final class TranscriptWriter implements AutoCloseable {
     }
 
     private TranscriptLine end(TranscriptLine line) {
-        String note = "the transcript is full (" + most + " bytes); from message " + line.order() + " on it is left out";
+        String note =
+                "the transcript is full (" + most + " bytes); from message " + line.order() + " on it is left out";
         return new TranscriptLine(0, TranscriptLine.Way.ANOMALY, line.nanos(), "", Map.of(), note);
     }
 

@@ -27,6 +27,7 @@ class ReportWriterTest {
             assertThat(files.map(f -> f.getFileName().toString()))
                     .containsExactlyInAnyOrder("report.json", "junit.xml", "index.html");
         }
-        assertThat(ReportJson.read(Files.readString(dir.resolve("report.json")))).isEqualTo(Runs.report(run));
+        assertThat(ReportJson.read(Files.readString(dir.resolve("report.json"))))
+                .isEqualTo(Runs.report(run));
     }
 }

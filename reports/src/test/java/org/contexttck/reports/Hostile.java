@@ -1,0 +1,77 @@
+package org.contexttck.reports;
+
+import java.util.List;
+import org.contexttck.reports.event.Direction;
+import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.Finding;
+import org.contexttck.reports.event.Outcome;
+import org.contexttck.reports.event.Product;
+import org.contexttck.reports.event.RequirementJudged;
+import org.contexttck.reports.event.RunStarted;
+import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.ScenarioKind;
+import org.contexttck.reports.event.TargetReached;
+import org.contexttck.reports.event.TargetUnreachable;
+import org.contexttck.reports.event.Verdict;
+import org.contexttck.reports.model.Report;
+import org.contexttck.reports.model.Reports;
+
+/** A run in which one text turns up wherever a target can put one. */
+public final class Hostile {
+
+    private Hostile() {}
+
+    public static Report everywhere(String text) {
+        Excerpt raw = new Excerpt(1, Direction.RECEIVED, text);
+        Excerpt inside =
+                new Excerpt(2, Direction.RECEIVED, "{\"result\":{\"a\":[\"" + text.replace("\"", "\\\"") + "\"]}}");
+        Finding finding =
+                new Finding("X-01", text, text, text, text, "/a/0", text, text, List.of(1L, 2L), List.of(raw, inside));
+        ScenarioFinished scenario = new ScenarioFinished(
+                "x/y:1",
+                ScenarioKind.SCENARIO,
+                text,
+                1,
+                text,
+                List.of("X-01"),
+                Outcome.BROKE,
+                1,
+                1,
+                text,
+                List.of(finding, finding),
+                text);
+        RunStarted start = (RunStarted) Runs.events("passing").get(0);
+        List<Event> events = List.of(
+                new RunStarted(
+                        1,
+                        start.time(),
+                        start.kit(),
+                        new Product(text, text),
+                        "server",
+                        List.of("x"),
+                        "",
+                        "",
+                        "",
+                        "./run",
+                        0),
+                new TargetReached("stdio", text, text, new Product(text, text)),
+                scenario,
+                judged("X-01", Verdict.FAILED, text),
+                judged("X-02", Verdict.WARNED, text),
+                judged("X-03", Verdict.BLOCKED, text),
+                judged("X-04", Verdict.NOT_CLAIMED, text),
+                judged("X-05", Verdict.INCONCLUSIVE, text),
+                judged("X-06", Verdict.ERROR, text));
+        return Reports.from(events);
+    }
+
+    public static Report unreachable(String text) {
+        return Reports.from(List.of(Runs.events("passing").get(0), new TargetUnreachable(text, text)));
+    }
+
+    private static RequirementJudged judged(String id, Verdict verdict, String text) {
+        return new RequirementJudged(
+                id, "x", "server", "MUST", "source", "It holds.", verdict, 1, text, List.of(), List.of("x/y:1"), text);
+    }
+}

@@ -1,0 +1,119 @@
+package org.contexttck.reports.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.contexttck.reports.Runs;
+import org.contexttck.reports.event.Direction;
+import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.Finding;
+import org.contexttck.reports.event.Outcome;
+import org.contexttck.reports.event.RunVerdict;
+import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.ScenarioKind;
+import org.contexttck.reports.event.Verdict;
+import org.junit.jupiter.api.Test;
+
+class ReportsTest {
+
+    @Test
+    void requirementsGetTheirScenariosAndFindings() {
+        Report report = Runs.report("shortfalls");
+        Requirement first = report.requirements().get(0);
+
+        assertThat(report.requirements()).hasSize(22);
+        assertThat(first.scenarios()).extracting(ScenarioResult::key).containsExactly("transient-context/marking:7");
+        assertThat(first.findings()).extracting(Shown::subject).containsExactly("search_records", "find_records");
+        assertThat(first.findings().get(0).scenarioName()).isEqualTo("A full page");
+        assertThat(first.findingsLeft()).isZero();
+        assertThat(report.totals())
+                .containsEntry(Verdict.PASSED, 8)
+                .containsEntry(Verdict.FAILED, 4)
+                .containsEntry(Verdict.ERROR, 0);
+        assertThat(report.target().revision()).isEqualTo("2025-11-25");
+        assertThat(report.unjudged()).isEmpty();
+    }
+
+    @Test
+    void whatFallsShortComesWorstFirst() {
+        assertThat(Runs.report("shortfalls").shortcomings())
+                .extracting(Requirement::id)
+                .containsExactly("TC-S-01", "TC-S-06", "TC-S-10", "W-S-02", "TC-S-02", "TC-S-05", "TC-S-04");
+    }
+
+    @Test
+    void oneCauseIsOneEntry() {
+        assertThat(Runs.report("shortfalls").blocked())
+                .containsExactly(new BlockedCause(
+                        "tool get_workflow_step is claimed but the server does not serve it",
+                        List.of("TC-S-11", "TC-S-12", "TC-S-13")));
+        assertThat(Runs.report("unreachable").blocked())
+                .singleElement()
+                .satisfies(cause -> assertThat(cause.requirements()).hasSize(18));
+    }
+
+    @Test
+    void aTargetThatWasNotReachedSaysWhy() {
+        Report report = Runs.report("unreachable");
+
+        assertThat(report.verdict()).isEqualTo(RunVerdict.UNREACHABLE);
+        assertThat(report.exitCode()).isEqualTo(3);
+        assertThat(report.target().reached()).isFalse();
+        assertThat(report.target().stderrTail()).contains("Cannot find module");
+    }
+
+    @Test
+    void aRunThatWasBrokenOffIsAnErrorAndKeepsWhatItFound() {
+        Report report = Runs.report("broken-off");
+
+        assertThat(report.verdict()).isEqualTo(RunVerdict.ERROR);
+        assertThat(report.exitCode()).isEqualTo(4);
+        assertThat(report.headline()).isEqualTo("The run was broken off before it came to a verdict.");
+        assertThat(report.unjudged()).extracting(Shown::requirement).containsExactly("TC-S-01");
+    }
+
+    @Test
+    void eventsWithoutABeginningAreRefused() {
+        List<Event> events = Runs.events("passing");
+
+        assertThatThrownBy(() -> Reports.from(List.of())).hasMessage("the events do not begin with run-started");
+        assertThatThrownBy(() -> Reports.from(events.subList(1, 3)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the events do not begin with run-started");
+    }
+
+    @Test
+    void everythingATargetSaysIsBounded() {
+        String huge = "v".repeat(1_000_000);
+        List<Long> orders = LongStream.range(0, 500).boxed().toList();
+        List<Excerpt> excerpt = orders.stream()
+                .map(o -> new Excerpt(o, Direction.RECEIVED, huge))
+                .toList();
+        Finding finding = new Finding("TC-S-01", huge, huge, huge, huge, huge, huge, huge, orders, excerpt);
+        List<Event> events = new ArrayList<>(Runs.events("shortfalls"));
+        events.add(2, scenario("a", List.of(finding, finding, finding, finding, finding, finding)));
+        events.add(3, scenario("b", List.of(finding, finding, finding, finding, finding, finding)));
+
+        Requirement requirement = Reports.from(events).requirements().get(0);
+
+        assertThat(requirement.findings()).hasSize(10);
+        assertThat(requirement.findingsLeft()).isEqualTo(4);
+        assertThat(requirement.findings()).allSatisfy(shown -> {
+            assertThat(shown.messages()).hasSize(20);
+            assertThat(shown.excerpt()).hasSize(20).allMatch(e -> e.text().length() < 16_100);
+            assertThat(shown.value()).hasSizeLessThan(2_100).endsWith("… [998,000 characters left out]");
+            assertThat(shown.subject()).hasSizeLessThan(300);
+            assertThat(shown.left())
+                    .isEqualTo("480 more messages are in the transcript; parts of long messages are left out");
+        });
+    }
+
+    private static ScenarioFinished scenario(String key, List<Finding> findings) {
+        return new ScenarioFinished(
+                key, ScenarioKind.AUDIT, "", 0, key, List.of("TC-S-01"), Outcome.BROKE, 1, 1, "", findings, "");
+    }
+}

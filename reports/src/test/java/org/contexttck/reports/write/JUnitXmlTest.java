@@ -1,0 +1,130 @@
+package org.contexttck.reports.write;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.contexttck.reports.Hostile;
+import org.contexttck.reports.Runs;
+import org.contexttck.reports.model.Report;
+import org.contexttck.reports.text.Visible;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+class JUnitXmlTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "TC-S-03, ''",
+        "TC-S-01, failure",
+        "TC-S-02, system-out",
+        "TC-S-04, error",
+        "TC-S-11, error",
+        "CS-S-01, skipped",
+        "CS-S-04, skipped"
+    })
+    void aVerdictBecomesWhatJUnitCallsIt(String id, String child) throws Exception {
+        Element testcase = testcase(parse(Runs.report("shortfalls")), id);
+
+        assertThat(children(testcase))
+                .extracting(Element::getTagName)
+                .isEqualTo(child.isEmpty() ? List.of() : List.of(child));
+    }
+
+    @Test
+    void aFailureCarriesTheCard() throws Exception {
+        Element testcase = testcase(parse(Runs.report("shortfalls")), "TC-S-10");
+        Element failure = children(testcase).get(0);
+
+        assertThat(testcase.getAttribute("classname")).isEqualTo("transient-context");
+        assertThat(testcase.getAttribute("name"))
+                .isEqualTo("TC-S-10 (MUST) A consumer that fails never reports consumption.");
+        assertThat(failure.getAttribute("message"))
+                .isEqualTo("store_analysis_memory: a call that failed reports consumption");
+        assertThat(failure.getAttribute("type")).isEqualTo("MUST");
+        assertThat(failure.getTextContent().lines())
+                .startsWith("TC-S-10 (MUST) store_analysis_memory: a call that failed reports consumption")
+                .endsWith("  again     ./context-tck run example/profile.yaml --only TC-S-10");
+    }
+
+    @Test
+    void aSkipSaysWhy() throws Exception {
+        Document document = parse(Runs.report("shortfalls"));
+
+        assertThat(children(testcase(document, "CS-S-01")).get(0).getAttribute("message"))
+                .isEqualTo("not-claimed: the profile does not claim context-saving");
+        assertThat(children(testcase(document, "TC-S-11")).get(0).getAttribute("message"))
+                .isEqualTo("blocked: tool get_workflow_step is claimed but the server does not serve it");
+    }
+
+    @Test
+    void countsAreRight() throws Exception {
+        Document document = parse(Runs.report("shortfalls"));
+        Element all = document.getDocumentElement();
+
+        assertThat(List.of(
+                        all.getAttribute("tests"),
+                        all.getAttribute("failures"),
+                        all.getAttribute("errors"),
+                        all.getAttribute("skipped")))
+                .containsExactly("22", "4", "4", "4");
+        assertThat(document.getElementsByTagName("testcase").getLength()).isEqualTo(22);
+        assertThat(document.getElementsByTagName("failure").getLength()).isEqualTo(4);
+        assertThat(document.getElementsByTagName("error").getLength()).isEqualTo(4);
+        assertThat(document.getElementsByTagName("testsuite").getLength()).isEqualTo(3);
+    }
+
+    @Test
+    void aRunWithoutAVerdictIsNotGreen() throws Exception {
+        Document document = parse(Runs.report("broken-off"));
+
+        assertThat(document.getDocumentElement().getAttribute("errors")).isEqualTo("1");
+        assertThat(children(testcase(document, "the run")).get(0).getAttribute("message"))
+                .isEqualTo("The run was broken off before it came to a verdict.");
+    }
+
+    @ParameterizedTest(name = "text {index}")
+    @ValueSource(
+            strings = {"]]>", "<script>", "\"'&amp;", "\u001b[2J", "a\u0000b", "\ud800", "\uffff", "\u202e", "\ufffe"})
+    void hostileTextStaysText(String text) throws Exception {
+        Document document = parse(Hostile.everywhere(text));
+
+        String shown = Visible.line(text);
+        assertThat(children(testcase(document, "X-01")).get(0).getAttribute("message"))
+                .isEqualTo(shown);
+        assertThat(children(testcase(document, "X-01")).get(0).getTextContent()).contains("but was   " + shown);
+    }
+
+    private static Document parse(Report report) throws Exception {
+        String xml = JUnitXml.write(report);
+        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(xml)));
+    }
+
+    private static Element testcase(Document document, String name) {
+        NodeList all = document.getElementsByTagName("testcase");
+        for (int i = 0; i < all.getLength(); i++) {
+            if (((Element) all.item(i)).getAttribute("name").startsWith(name)) {
+                return (Element) all.item(i);
+            }
+        }
+        throw new AssertionError(name);
+    }
+
+    private static List<Element> children(Element parent) {
+        List<Element> children = new ArrayList<>();
+        for (int i = 0; i < parent.getChildNodes().getLength(); i++) {
+            if (parent.getChildNodes().item(i) instanceof Element child) {
+                children.add(child);
+            }
+        }
+        return children;
+    }
+}
