@@ -23,6 +23,7 @@ import org.contexttck.harness.wire.WireListener;
 public final class ConnectionAudit implements WireListener {
 
     private static final int KEPT_FINDINGS = 50;
+    private static final int HTTP_REDIRECTS = 300;
     private static final String VERSION_KEY = "io.modelcontextprotocol/protocolVersion";
 
     private final MessageSchemas messages;
@@ -43,7 +44,7 @@ public final class ConnectionAudit implements WireListener {
 
     @Override
     public synchronized void message(Message message) {
-        message.json().filter(json -> !message.probe()).ifPresent(json -> {
+        message.json().filter(json -> judged(message, json)).ifPresent(json -> {
             if (message.direction() == Direction.TO_TARGET) {
                 sent(message, json);
             } else {
@@ -63,6 +64,12 @@ public final class ConnectionAudit implements WireListener {
                         anomaly.text(),
                         "",
                         anomaly.order() > 0 ? List.of(anomaly.order()) : List.of())));
+    }
+
+    /** A probe may be refused in any form, and the body of an HTTP error need not be JSON-RPC. */
+    private static boolean judged(Message message, JsonNode json) {
+        boolean httpError = Integer.parseInt(message.transport().getOrDefault("http.status", "200")) >= HTTP_REDIRECTS;
+        return !message.probe() && (!httpError || json.has("jsonrpc"));
     }
 
     private void sent(Message message, JsonNode json) {

@@ -29,7 +29,7 @@ public final class ServerTarget implements AutoCloseable {
     private static final int MOST_CONNECTIONS = 200;
 
     private final Endpoint endpoint;
-    private final Optional<Revision> revision;
+    private Optional<Revision> revision;
     private final Limits limits;
     private final ConnectionLog log;
     private final Optional<ServerProcess> process;
@@ -73,7 +73,7 @@ public final class ServerTarget implements AutoCloseable {
         return shared.get();
     }
 
-    /** A new connection, closed with the target at the latest. @throws Unreachable if it cannot be opened */
+    /** A new connection in the revision that the first one agreed on, closed with the target at the latest. @throws Unreachable if it cannot be opened */
     public synchronized Connection fresh() throws Unreachable, InterruptedException {
         if (opened == MOST_CONNECTIONS) {
             throw new Unreachable("gave up after " + MOST_CONNECTIONS + " connections in one run", "");
@@ -84,6 +84,9 @@ public final class ServerTarget implements AutoCloseable {
         McpClient client = McpClient.open(endpoint, revision, limits, both(recent, entry.listener()));
         Connection connection = new Connection(entry.transcript(), recent, client);
         open.add(connection);
+        if (client.revision().askable()) {
+            revision = Optional.of(client.revision());
+        }
         return connection;
     }
 
