@@ -107,6 +107,7 @@ public final class HtmlReport {
 
     private void facts() {
         Target target = report.target();
+        String took = report.durationMillis() == 0 ? "" : ", took " + Times.text(report.durationMillis());
         html.open("dl", "class", "facts").line();
         fact("Target", target.address());
         fact("Calls itself", target.server().text());
@@ -114,7 +115,7 @@ public final class HtmlReport {
         fact("Role", report.role());
         fact("Claims", String.join(", ", report.protocols()));
         fact("Only", report.only());
-        fact("Run", TIME.format(report.started()) + ", took " + Times.text(report.durationMillis()));
+        fact("Run", TIME.format(report.started()) + took);
         fact(
                 "Kit",
                 report.kit().version() + " on Java " + report.kit().java() + ", "
