@@ -1,35 +1,38 @@
 package org.contexttck.harness.target;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.contexttck.reports.event.Direction;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.harness.wire.Anomaly;
-import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
 
-/** Keeps the beginning of each recent message, so that a finding can show its exchange without reading files back. */
+/** Keeps recent messages within bounds, so that a finding can show its exchange without reading files back. */
 final class RecentMessages implements WireListener {
 
-    private static final int KEPT_MESSAGES = 2_000;
-    private static final int KEPT_CHARACTERS = 4_000;
+    private static final int KEPT_CHARACTERS = 8 << 20;
+    private static final int KEPT_OF_ONE = 128 << 10;
 
-    private final Map<Long, Excerpt> kept = new LinkedHashMap<>() {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Long, Excerpt> eldest) {
-            return size() > KEPT_MESSAGES;
-        }
-    };
+    private final Map<Long, Excerpt> kept = new LinkedHashMap<>();
+    private long characters;
 
     @Override
     public synchronized void message(Message message) {
-        kept.put(
-                message.order(),
-                new Excerpt(message.order(), message.direction() == Direction.TO_TARGET
-                        ? org.contexttck.reports.event.Direction.SENT
-                        : org.contexttck.reports.event.Direction.RECEIVED, beginning(message.raw())));
+        Direction direction = message.direction() == org.contexttck.harness.wire.Direction.TO_TARGET
+                ? Direction.SENT
+                : Direction.RECEIVED;
+        Excerpt excerpt = new Excerpt(message.order(), direction, beginning(message.raw()));
+        kept.put(message.order(), excerpt);
+        characters += excerpt.text().length();
+        Iterator<Excerpt> eldest = kept.values().iterator();
+        while (characters > KEPT_CHARACTERS) {
+            characters -= eldest.next().text().length();
+            eldest.remove();
+        }
     }
 
     @Override
@@ -48,10 +51,10 @@ final class RecentMessages implements WireListener {
     }
 
     private static String beginning(String text) {
-        if (text.length() <= KEPT_CHARACTERS) {
+        if (text.length() <= KEPT_OF_ONE) {
             return text;
         }
-        int cut = Character.isHighSurrogate(text.charAt(KEPT_CHARACTERS - 1)) ? KEPT_CHARACTERS - 1 : KEPT_CHARACTERS;
+        int cut = Character.isHighSurrogate(text.charAt(KEPT_OF_ONE - 1)) ? KEPT_OF_ONE - 1 : KEPT_OF_ONE;
         return text.substring(0, cut) + "… (" + text.length() + " characters)";
     }
 }
