@@ -80,14 +80,16 @@ public final class ConnectionAudit implements WireListener {
             Revision.of(json.path("params").path("protocolVersion").asText("")).ifPresent(asked -> revision = asked);
         }
         if (json.has("id") && !method.isEmpty()) {
-            String tool = method.equals("tools/call") ? json.path("params").path("name").asText("") : "";
+            String tool = method.equals("tools/call")
+                    ? json.path("params").path("name").asText("")
+                    : "";
             asked.put(Json.write(json.get("id")), new Asked(method, tool, message.order()));
             observed(WireRule.ONE_ANSWER);
         }
         List<Violation> wrong = new ArrayList<>(messages.sent(revision, json));
         wrong.addAll(messages.request(revision, method, json));
-        wrong.forEach(one -> ownFaults.add("message " + message.order() + " (" + method + "): " + one.pointer() + " "
-                + one.message()));
+        wrong.forEach(one -> ownFaults.add(
+                "message " + message.order() + " (" + method + "): " + one.pointer() + " " + one.message()));
     }
 
     private void received(Message message, JsonNode json) {
@@ -96,7 +98,8 @@ public final class ConnectionAudit implements WireListener {
         if (observations(WireRule.SURVIVES) == 0) {
             observed(WireRule.SURVIVES);
         }
-        Optional<Asked> question = Optional.ofNullable(json.get("id")).map(Json::write).map(asked::get);
+        Optional<Asked> question =
+                Optional.ofNullable(json.get("id")).map(Json::write).map(asked::get);
         JsonNode result = json.path("result");
         if (question.isPresent() && question.get().method().equals("initialize")) {
             Revision.of(result.path("protocolVersion").asText("")).ifPresent(agreed -> revision = agreed);

@@ -11,7 +11,13 @@ import java.util.List;
  * @param orders numbers of the messages that show it
  */
 public record WireFinding(
-        WireRule rule, String headline, String subject, String expected, String seen, String pointer, List<Long> orders) {
+        WireRule rule,
+        String headline,
+        String subject,
+        String expected,
+        String seen,
+        String pointer,
+        List<Long> orders) {
 
     public WireFinding {
         orders = List.copyOf(orders);

@@ -31,16 +31,18 @@ final class ExplainCommand implements Callable<Integer> {
                 .requirement(id)
                 .orElseThrow(() -> new UsageException("explain " + id + ": no such requirement; see context-tck list"));
         PrintWriter out = spec.commandLine().getOut();
-        out.println(one.id() + " (" + one.level() + ", " + one.role().text() + ", " + one.basis().text() + ")");
+        out.println(one.id() + " (" + one.level() + ", " + one.role().text() + ", "
+                + one.basis().text() + ")");
         line(out, "says", one.says());
         line(out, "source", one.protocol() + ", " + one.section());
         one.ground().ifPresent(ground -> line(out, "because", ground));
         if (!one.claims().isEmpty()) {
             line(out, "claimed by", String.join(" or ", one.claims()));
         }
-        one.readings().forEach(reading -> catalogue
-                .reading(reading)
-                .ifPresent(found -> line(out, "reading", found.id() + ", " + found.title())));
+        one.readings()
+                .forEach(reading -> catalogue
+                        .reading(reading)
+                        .ifPresent(found -> line(out, "reading", found.id() + ", " + found.title())));
         one.untested().ifPresent(why -> line(out, "untested", why));
         for (BrokenVariant variant : one.broken()) {
             line(out, "catches", variant.variant());

@@ -28,8 +28,11 @@ final class ListCommand implements Callable<Integer> {
         int listed = 0;
         for (Requirement one : Catalogue.bundled().all()) {
             if (one.id().startsWith(prefix)) {
-                String planned = one.untested().map(why -> "  (untested: " + why + ")").orElse("");
-                out.printf("%-8s %-6s %-12s %s%s%n", one.id(), one.level(), one.role().text(), one.says(), planned);
+                String planned =
+                        one.untested().map(why -> "  (untested: " + why + ")").orElse("");
+                out.printf(
+                        "%-8s %-6s %-12s %s%s%n",
+                        one.id(), one.level(), one.role().text(), one.says(), planned);
                 listed++;
             }
         }

@@ -13,7 +13,14 @@ import picocli.CommandLine.IVersionProvider;
         name = "context-tck",
         mixinStandardHelpOptions = true,
         versionProvider = Main.Version.class,
-        subcommands = {RunCommand.class, SelftestCommand.class, ServeCommand.class, ListCommand.class, ExplainCommand.class, HelpCommand.class},
+        subcommands = {
+            RunCommand.class,
+            SelftestCommand.class,
+            ServeCommand.class,
+            ListCommand.class,
+            ExplainCommand.class,
+            HelpCommand.class
+        },
         description = "Certifies MCP servers for the context protocols.",
         footer = {
             "",
@@ -66,7 +73,8 @@ public final class Main {
         });
         command.setParameterExceptionHandler((wrong, words) -> {
             err.println("context-tck: " + wrong.getMessage().lines().findFirst().orElse("wrong arguments"));
-            err.println("Try: context-tck " + wrong.getCommandLine().getCommandName().replace("context-tck", "") + " --help");
+            err.println("Try: context-tck "
+                    + wrong.getCommandLine().getCommandName().replace("context-tck", "") + " --help");
             return USAGE;
         });
         return command.execute(arguments);

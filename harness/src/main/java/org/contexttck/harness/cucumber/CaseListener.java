@@ -28,7 +28,8 @@ final class CaseListener implements ConcurrentEventListener {
     @Override
     public void setEventPublisher(EventPublisher publisher) {
         publisher.registerHandlerFor(
-                TestCaseStarted.class, event -> started.accept(event.getTestCase().getName()));
+                TestCaseStarted.class,
+                event -> started.accept(event.getTestCase().getName()));
         publisher.registerHandlerFor(TestCaseFinished.class, this::finish);
     }
 

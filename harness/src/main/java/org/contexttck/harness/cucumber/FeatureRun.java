@@ -1,8 +1,8 @@
 package org.contexttck.harness.cucumber;
 
+import io.cucumber.core.feature.FeatureWithLines;
 import io.cucumber.core.options.RuntimeOptionsBuilder;
 import io.cucumber.core.order.StandardPickleOrders;
-import io.cucumber.core.feature.FeatureWithLines;
 import io.cucumber.core.runtime.Runtime;
 import io.cucumber.tagexpressions.TagExpressionException;
 import io.cucumber.tagexpressions.TagExpressionParser;

@@ -15,8 +15,7 @@ final class Headline {
 
     private Headline() {}
 
-    static String of(
-            Implementation implementation, RunVerdict verdict, List<RequirementJudged> judged, Claims claims) {
+    static String of(Implementation implementation, RunVerdict verdict, List<RequirementJudged> judged, Claims claims) {
         Map<Verdict, Integer> count = Judge.count(judged);
         String name = (implementation.name() + " " + implementation.version()).strip();
         String scope = claims.protocols().isEmpty()
@@ -39,12 +38,7 @@ final class Headline {
     private static String counts(Map<Verdict, Integer> count) {
         List<String> parts = new ArrayList<>();
         for (Verdict verdict : List.of(
-                Verdict.ERROR,
-                Verdict.FAILED,
-                Verdict.BLOCKED,
-                Verdict.INCONCLUSIVE,
-                Verdict.WARNED,
-                Verdict.PASSED)) {
+                Verdict.ERROR, Verdict.FAILED, Verdict.BLOCKED, Verdict.INCONCLUSIVE, Verdict.WARNED, Verdict.PASSED)) {
             if (count.containsKey(verdict)) {
                 parts.add(count.get(verdict) + " " + verdict.text());
             }

@@ -47,14 +47,17 @@ public final class ReportedRun {
         Progress progress = new Progress(out, console);
         RunFinished finished;
         try (EventLog log = EventLog.create(request.out().resolve("events.jsonl"))) {
-            EventSink sink = new Redaction(
-                    request.profile().secrets(), EventSink.all(log, events::add, progress::heard));
+            EventSink sink =
+                    new Redaction(request.profile().secrets(), EventSink.all(log, events::add, progress::heard));
             finished = new ServerRun(catalogue, Schemas.bundled(), sink, progress::starts).execute(request);
         }
         progress.clear();
         Report report = Reports.from(List.copyOf(events));
         ReportWriter.writeAll(request.out(), report);
-        out.print(new ConsoleTable(console.width(), console.colour(), request.out().toString()).text(report));
+        out.println(new ConsoleTable(
+                        console.width(), console.colour(), request.out().toString())
+                .text(report)
+                .stripTrailing());
         out.flush();
         return finished;
     }

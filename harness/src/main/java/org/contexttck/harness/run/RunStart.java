@@ -32,7 +32,8 @@ final class RunStart {
                         System.getProperty("java.version"),
                         System.getProperty("os.name") + " " + System.getProperty("os.version")),
                 new Product(
-                        profile.implementation().name(), profile.implementation().version()),
+                        profile.implementation().name(),
+                        profile.implementation().version()),
                 "server",
                 profile.claims().protocols(),
                 selection.text(),

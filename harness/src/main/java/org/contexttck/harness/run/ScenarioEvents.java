@@ -29,8 +29,7 @@ final class ScenarioEvents {
                 .filter(id -> catalogue.requirement(id).isPresent())
                 .toList();
         Optional<Throwable> fault = result.fault();
-        Outcome outcome =
-                fault.isPresent() ? Outcome.ERROR : result.evidence().outcome();
+        Outcome outcome = fault.isPresent() ? Outcome.ERROR : result.evidence().outcome();
         return new ScenarioFinished(
                 result.feature() + ":" + result.line(),
                 result.tags().contains(WHOLE_RUN) ? ScenarioKind.AUDIT : ScenarioKind.SCENARIO,

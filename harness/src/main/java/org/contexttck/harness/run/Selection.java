@@ -50,8 +50,8 @@ public final class Selection {
                     .filter(id -> id.equals(word) || id.startsWith(word.endsWith("-") ? word : word + "-"))
                     .toList();
             if (found.isEmpty()) {
-                throw new UsageException("--only " + word + ": no requirement has this id or prefix; "
-                        + "prefixes are " + String.join(", ", prefixes()));
+                throw new UsageException("--only " + word + ": no requirement has this id or prefix; " + "prefixes are "
+                        + String.join(", ", prefixes()));
             }
             ids.addAll(found);
         } else {

@@ -62,9 +62,7 @@ public final class ServerRun {
         try (RecordedConnections connections = new RecordedConnections(files, audit);
                 ServerTarget target = ServerTarget.start(profile, connections)) {
             events.accept(RunStart.reached(target, profile));
-            Claims claims = profile.claims().decided()
-                    ? profile.claims()
-                    : Claims.fromToolList(target.tools());
+            Claims claims = profile.claims().decided() ? profile.claims() : Claims.fromToolList(target.tools());
             Predicate<String> claimed = applies(claims, profile);
             List<ScenarioFinished> scenarios = scenarios(selection, claims, claimed, target, audit);
             return finish(request, judge(selection, claimed, scenarios), claims);
@@ -74,11 +72,7 @@ public final class ServerRun {
     }
 
     private List<ScenarioFinished> scenarios(
-            Selection selection,
-            Claims claims,
-            Predicate<String> claimed,
-            ServerTarget target,
-            RunAudit audit) {
+            Selection selection, Claims claims, Predicate<String> claimed, ServerTarget target, RunAudit audit) {
         List<Requirement> applicable = catalogue.all().stream()
                 .filter(one -> one.role() == Role.SERVER && one.untested().isEmpty())
                 .filter(one -> one.applies(claimed))
@@ -88,7 +82,8 @@ public final class ServerRun {
             return finished;
         }
         ScenarioEvents scenarioEvents = new ScenarioEvents(catalogue);
-        FeatureRun features = new FeatureRun(List.of(target, audit, claims.transientContext().orElseGet(ServerRun::nothingClaimed)));
+        FeatureRun features =
+                new FeatureRun(List.of(target, audit, claims.transientContext().orElseGet(ServerRun::nothingClaimed)));
         String tags = selection.tagExpression(applicable);
         for (String part : List.of(" and not " + WHOLE_RUN, " and " + WHOLE_RUN)) {
             features.run(FEATURES, tags + part, scenarioStarts, result -> {

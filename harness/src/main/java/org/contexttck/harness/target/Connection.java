@@ -2,10 +2,10 @@ package org.contexttck.harness.target;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import org.contexttck.reports.event.Excerpt;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.McpClient;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.reports.event.Excerpt;
 
 /** One open connection to the server under test, with the file its messages are recorded in. */
 public final class Connection implements AutoCloseable {

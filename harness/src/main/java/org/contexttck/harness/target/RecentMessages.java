@@ -5,11 +5,11 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.contexttck.reports.event.Direction;
-import org.contexttck.reports.event.Excerpt;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
+import org.contexttck.reports.event.Direction;
+import org.contexttck.reports.event.Excerpt;
 
 /** Keeps recent messages within bounds, so that a finding can show its exchange without reading files back. */
 final class RecentMessages implements WireListener {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.reports.event.Excerpt;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Endpoint;
@@ -19,6 +18,7 @@ import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.ServerProcess;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.WireListener;
+import org.contexttck.reports.event.Excerpt;
 
 /**
  * The MCP server under test. Scenarios that only read share one connection; where state matters they open a fresh one.
@@ -43,7 +43,12 @@ public final class ServerTarget implements AutoCloseable {
      * @param revision the MCP revision to speak; empty to find out by probing
      * @param process ended with the target
      */
-    ServerTarget(Endpoint endpoint, Optional<Revision> revision, Limits limits, ConnectionLog log, Optional<ServerProcess> process) {
+    ServerTarget(
+            Endpoint endpoint,
+            Optional<Revision> revision,
+            Limits limits,
+            ConnectionLog log,
+            Optional<ServerProcess> process) {
         this.endpoint = endpoint;
         this.revision = revision;
         this.limits = limits;

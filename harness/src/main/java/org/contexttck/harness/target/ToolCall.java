@@ -54,8 +54,8 @@ public record ToolCall(Connection connection, String tool, String purpose, Objec
 
     /** {@code structuredContent}, else the JSON in the first text block (R40); empty if there is neither. */
     public Optional<JsonNode> structured() {
-        Optional<JsonNode> direct = result().map(result -> result.path("structuredContent"))
-                .filter(JsonNode::isContainerNode);
+        Optional<JsonNode> direct =
+                result().map(result -> result.path("structuredContent")).filter(JsonNode::isContainerNode);
         return direct.isPresent() ? direct : texts().stream().findFirst().flatMap(ToolCall::asJson);
     }
 

@@ -101,9 +101,8 @@ public final class Evidence {
         return switch (outcome()) {
             case BROKE -> faults.get(0).headline() + more(faults.size() + faultsNotKept);
             case BLOCKED -> String.join("; ", blocks);
-            case INCONCLUSIVE -> gaps.isEmpty()
-                    ? "ran, but saw nothing that bears on the requirement"
-                    : String.join("; ", gaps);
+            case INCONCLUSIVE ->
+                gaps.isEmpty() ? "ran, but saw nothing that bears on the requirement" : String.join("; ", gaps);
             case SKIPPED -> String.join("; ", untried);
             default -> "";
         };

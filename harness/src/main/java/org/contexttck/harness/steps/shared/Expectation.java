@@ -57,13 +57,21 @@ public record Expectation(String phrase, Predicate<Optional<JsonNode>> holds) {
         Map<String, Predicate<Optional<JsonNode>>> phrases = new LinkedHashMap<>();
         phrases.put("present", Optional::isPresent);
         phrases.put("absent", Optional::isEmpty);
-        phrases.put("absent or false", at -> at.isEmpty() || at.get().isBoolean() && !at.get().booleanValue());
+        phrases.put(
+                "absent or false",
+                at -> at.isEmpty() || at.get().isBoolean() && !at.get().booleanValue());
         phrases.put("absent or an object", at -> at.isEmpty() || at.get().isObject());
-        phrases.put("absent or an empty array", at -> at.isEmpty() || at.get().isArray() && at.get().isEmpty());
-        phrases.put("an array, not empty", at -> at.isPresent() && at.get().isArray() && !at.get().isEmpty());
-        phrases.put("text, not blank", at -> at.isPresent()
-                && at.get().isTextual()
-                && !at.get().textValue().isBlank());
+        phrases.put(
+                "absent or an empty array",
+                at -> at.isEmpty() || at.get().isArray() && at.get().isEmpty());
+        phrases.put(
+                "an array, not empty",
+                at -> at.isPresent() && at.get().isArray() && !at.get().isEmpty());
+        phrases.put(
+                "text, not blank",
+                at -> at.isPresent()
+                        && at.get().isTextual()
+                        && !at.get().textValue().isBlank());
         phrases.put("a whole number", at -> at.isPresent() && at.get().isNumber() && whole(at.get()));
         return phrases;
     }

@@ -98,8 +98,8 @@ public final class ResultSteps {
                 scene.evidence().inconclusive(call.line() + " has no " + place);
                 continue;
             }
-            ToolCall earlier = seen.computeIfAbsent(call.tool(), tool -> new HashMap<>())
-                    .putIfAbsent(value.get(), call);
+            ToolCall earlier =
+                    seen.computeIfAbsent(call.tool(), tool -> new HashMap<>()).putIfAbsent(value.get(), call);
             scene.evidence().observed();
             if (earlier != null) {
                 String shown = Shown.at(value);

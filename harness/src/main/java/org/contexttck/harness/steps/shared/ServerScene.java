@@ -2,8 +2,10 @@ package org.contexttck.harness.steps.shared;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.contexttck.harness.target.Connection;
 import org.contexttck.harness.target.ServerTarget;
 import org.contexttck.harness.target.ToolCall;
@@ -21,6 +23,7 @@ public final class ServerScene implements Disposable {
     private final ServerTarget target;
     private final Evidence evidence;
     private final List<ToolCall> calls = new ArrayList<>();
+    private final Set<String> setAside = new HashSet<>();
     private Optional<Connection> own = Optional.empty();
 
     public ServerScene(ServerTarget target, Evidence evidence) {
@@ -84,9 +87,17 @@ public final class ServerScene implements Disposable {
                 : Optional.of(connection.get().call(tool, purpose, arguments));
     }
 
-    /** Puts a call before the checks that follow. */
+    /** Puts a call before the checks that follow, unless its tool was set aside. */
     public void lookAt(ToolCall call) {
-        calls.add(call);
+        if (!setAside.contains(call.tool())) {
+            calls.add(call);
+        }
+    }
+
+    /** From here on looks at no call of this tool: what the scenario compares with was not seen there. */
+    public void setAside(String tool, String reason) {
+        setAside.add(tool);
+        evidence.inconclusive(reason);
     }
 
     /** The calls that checks look at, in order. */

@@ -29,8 +29,8 @@ public final class ConsumerSteps {
     public void signals(String finding) throws InterruptedException {
         for (ToolCall call : calls(finding)) {
             if (!marks.consumed(call)) {
-                scene.evidence()
-                        .inconclusive(call.line() + " does not signal consumption, so there is nothing to compare with");
+                scene.setAside(
+                        call.tool(), call.line() + " does not signal consumption, so there is nothing to compare with");
             }
         }
     }
@@ -42,6 +42,9 @@ public final class ConsumerSteps {
 
     private List<ToolCall> calls(String finding) throws InterruptedException {
         List<ToolCall> calls = new ArrayList<>();
+        if (claim.consumer().isEmpty()) {
+            scene.evidence().nothingToTry("no consumer tool is claimed");
+        }
         for (ConsumerTool tool : claim.consumer()) {
             if (arguments(tool, finding).isEmpty()) {
                 scene.evidence().nothingToTry("the profile gives no `fail` for \"" + tool.tool() + "\"");
@@ -69,8 +72,9 @@ public final class ConsumerSteps {
         return switch (finding) {
             case KEEP -> List.of(tool.succeed());
             case REFUSE -> tool.fail();
-            default -> throw new IllegalArgumentException(
-                    "no such finding: \"" + finding + "\"; known are \"" + KEEP + "\" and \"" + REFUSE + "\"");
+            default ->
+                throw new IllegalArgumentException(
+                        "no such finding: \"" + finding + "\"; known are \"" + KEEP + "\" and \"" + REFUSE + "\"");
         };
     }
 }

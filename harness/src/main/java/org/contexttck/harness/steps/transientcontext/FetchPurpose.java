@@ -19,9 +19,15 @@ enum FetchPurpose {
             5,
             Integer.MAX_VALUE,
             tool -> tool.last().stream().toList()),
-    TWO_PAGES("two pages", "pages", "5 or more each", 5, Integer.MAX_VALUE, tool -> tool.pages().stream()
-            .flatMap(pages -> Stream.of(Pages.arguments(tool, pages, 0), Pages.arguments(tool, pages, 1)))
-            .toList());
+    TWO_PAGES(
+            "two pages",
+            "pages",
+            "5 or more each",
+            5,
+            Integer.MAX_VALUE,
+            tool -> tool.pages().stream()
+                    .flatMap(pages -> Stream.of(Pages.arguments(tool, pages, 0), Pages.arguments(tool, pages, 1)))
+                    .toList());
 
     private final String words;
     private final String key;

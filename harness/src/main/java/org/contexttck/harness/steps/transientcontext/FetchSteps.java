@@ -31,8 +31,9 @@ public final class FetchSteps {
         for (FetchTool tool : claim.fetch()) {
             for (ToolCall call : calls(tool, FetchPurpose.of(purpose))) {
                 if (!marks.marked(call)) {
-                    scene.evidence()
-                            .inconclusive(call.line() + " (" + purpose
+                    scene.setAside(
+                            tool.tool(),
+                            call.line() + " (" + purpose
                                     + ") is not marked as transient, so there is nothing to compare with");
                 }
             }
@@ -41,6 +42,9 @@ public final class FetchSteps {
 
     @When("each fetch tool returns {string}")
     public void returns(String purpose) throws InterruptedException {
+        if (claim.fetch().isEmpty()) {
+            scene.evidence().nothingToTry("no fetch tool is claimed");
+        }
         for (FetchTool tool : claim.fetch()) {
             calls(tool, FetchPurpose.of(purpose)).forEach(scene::lookAt);
         }

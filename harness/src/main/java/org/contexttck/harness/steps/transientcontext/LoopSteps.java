@@ -50,7 +50,8 @@ public final class LoopSteps {
         Set<String> seen = new HashSet<>();
         int most = plan.count().orElse(MOST_PAGES);
         while (pages.size() < most) {
-            Optional<ToolCall> call = scene.call(tool.tool(), "a page of the walk", Pages.arguments(tool, plan, pages.size()));
+            Optional<ToolCall> call =
+                    scene.call(tool.tool(), "a page of the walk", Pages.arguments(tool, plan, pages.size()));
             List<String> records = call.filter(ToolCall::succeeded)
                     .flatMap(page -> Records.of(page, tool))
                     .orElse(List.of());
@@ -119,7 +120,8 @@ public final class LoopSteps {
                 if (earlier != null) {
                     broke(
                             page.call(),
-                            "the summary is the same as that of " + earlier.call().line(),
+                            "the summary is the same as that of "
+                                    + earlier.call().line(),
                             "a summary for each page",
                             Shown.text(summary.get()));
                 }
@@ -152,8 +154,9 @@ public final class LoopSteps {
     public void numbers() {
         for (Walk walk : walks) {
             PageWalk plan = walk.tool().pages().orElseThrow();
-            int records =
-                    walk.pages().stream().mapToInt(page -> page.records().size()).sum();
+            int records = walk.pages().stream()
+                    .mapToInt(page -> page.records().size())
+                    .sum();
             compare(walk, "pages", plan.count(), walk.pages().size());
             compare(walk, "records", plan.records(), records);
         }

@@ -30,10 +30,7 @@ final class Records {
     static String contentText(ToolCall call) {
         StringBuilder all = new StringBuilder();
         for (JsonNode block : call.result().orElseThrow().path("content")) {
-            all.append(
-                            block.path("text").isTextual()
-                                    ? block.path("text").textValue()
-                                    : Json.write(block))
+            all.append(block.path("text").isTextual() ? block.path("text").textValue() : Json.write(block))
                     .append('\n');
         }
         return all.toString();

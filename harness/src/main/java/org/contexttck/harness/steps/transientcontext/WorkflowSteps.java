@@ -36,8 +36,7 @@ public final class WorkflowSteps {
     public void hintsBefore(String step) throws InterruptedException {
         for (ToolCall call : ask(step)) {
             if (hints(call).isEmpty()) {
-                scene.evidence()
-                        .inconclusive(call.line() + " carries no hints, so there is nothing to compare with");
+                scene.setAside(call.tool(), call.line() + " carries no hints, so there is nothing to compare with");
             }
         }
     }
@@ -150,6 +149,9 @@ public final class WorkflowSteps {
 
     private List<ToolCall> ask(String step) throws InterruptedException {
         List<ToolCall> calls = new ArrayList<>();
+        if (workflow().isEmpty()) {
+            scene.evidence().nothingToTry("no workflow tool is claimed");
+        }
         if (workflow().isPresent()) {
             List<ObjectNode> asked = arguments(workflow().get(), step);
             if (asked.isEmpty()) {
@@ -172,8 +174,9 @@ public final class WorkflowSteps {
             case "each step of the loop" -> tool.loop();
             case "a step without hints" -> tool.unhinted().stream().toList();
             case "an unknown step" -> tool.unknown();
-            default -> throw new IllegalArgumentException("no such step: \"" + step
-                    + "\"; known are a hinted step, each step of the loop, a step without hints, an unknown step");
+            default ->
+                throw new IllegalArgumentException("no such step: \"" + step
+                        + "\"; known are a hinted step, each step of the loop, a step without hints, an unknown step");
         };
     }
 }

@@ -8,8 +8,8 @@ import org.contexttck.harness.audit.WireRule;
 import org.contexttck.harness.target.Connection;
 import org.contexttck.harness.target.ServerTarget;
 import org.contexttck.harness.verdict.Evidence;
-import org.contexttck.reports.event.Excerpt;
 import org.contexttck.harness.verdict.Fault;
+import org.contexttck.reports.event.Excerpt;
 
 /** Turns what the audit of the wire found into evidence. */
 public final class WireFindings {
@@ -57,8 +57,7 @@ public final class WireFindings {
 
     private Fault evidenceOf(WireFinding finding, String transcript) {
         List<Excerpt> shown = target.exchange(
-                transcript,
-                finding.orders().stream().mapToLong(Long::longValue).toArray());
+                transcript, finding.orders().stream().mapToLong(Long::longValue).toArray());
         return Fault.of(finding.subject(), finding.headline(), finding.expected(), finding.seen())
                 .at(finding.pointer(), "")
                 .shownBy(transcript, shown);

@@ -50,7 +50,9 @@ public final class WireSteps {
             pending.add(connection.get().client().sendWithId(id, method, Json.object()));
         }
         for (int i = 0; i < count; i++) {
-            answers.add(new Asked(method + " with id " + Json.write(ids.get(i)), pending.get(i).join()));
+            answers.add(new Asked(
+                    method + " with id " + Json.write(ids.get(i)),
+                    pending.get(i).join()));
         }
         connection.get().client().settle(QUIET);
     }
@@ -64,7 +66,8 @@ public final class WireSteps {
         for (Map<String, String> row : table.asMaps()) {
             String method = row.get("method");
             answers.add(new Asked(
-                    method + " " + row.get("params"), connection.get().client().request(method, params(row.get("params")))));
+                    method + " " + row.get("params"),
+                    connection.get().client().request(method, params(row.get("params")))));
         }
         connection.get().client().settle(QUIET);
     }
@@ -86,7 +89,8 @@ public final class WireSteps {
         }
         for (Asked asked : answers) {
             scene.evidence().observed();
-            if (asked.answer().outcome() instanceof Answer.Silent || asked.answer().outcome() instanceof Answer.Lost) {
+            if (asked.answer().outcome() instanceof Answer.Silent
+                    || asked.answer().outcome() instanceof Answer.Lost) {
                 scene.evidence()
                         .broke(Fault.of(
                                         "",
