@@ -2,7 +2,9 @@ package org.contexttck.harness.steps.shared;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -37,8 +39,16 @@ public record Expectation(String phrase, Predicate<Optional<JsonNode>> holds) {
             return new Expectation(
                     phrase, at -> at.filter(node -> equal(node, value)).isPresent());
         }
-        throw new IllegalArgumentException("no such expectation: \"" + phrase + "\"; known are: "
-                + String.join(", ", FIXED.keySet()) + ", exactly JSON, not exactly JSON");
+        throw new IllegalArgumentException(
+                "no such expectation: \"" + phrase + "\"; known are " + String.join(", ", phrases()));
+    }
+
+    /** Every phrase; {@code JSON} stands for a value. */
+    public static List<String> phrases() {
+        List<String> phrases = new ArrayList<>(FIXED.keySet());
+        phrases.add(EXACTLY + "JSON");
+        phrases.add(NOT_EXACTLY + "JSON");
+        return phrases;
     }
 
     /** What a place must be, as a failure text says it: {@code must be absent}, {@code must not be true}. */
