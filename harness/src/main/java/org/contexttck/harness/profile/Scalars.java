@@ -104,7 +104,7 @@ final class Scalars {
             try {
                 return checked(value, new URI(text));
             } catch (URISyntaxException fault) {
-                value.problem("is no URL: " + fault.getReason() + " at character " + (fault.getIndex() + 1), "");
+                value.problem("is no URL: " + fault.getReason(), "");
                 return Optional.empty();
             }
         });

@@ -12,12 +12,17 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** A process of the target, ended with all its descendants when it is closed or when the kit itself ends. */
 final class ChildProcess {
 
     private static final long COLLECT_MILLIS = 1000;
     private static final Set<Process> LIVE = ConcurrentHashMap.newKeySet();
+
+    /** "error=2, No such file" up to Java 24, "error: 2 (No such file)" from 25 on. */
+    private static final Pattern SYSTEM_ERROR = Pattern.compile("error(?:=|: )\\d+,? \\(?(.*?)\\)?$");
 
     static {
         Runtime.getRuntime()
@@ -114,8 +119,7 @@ final class ChildProcess {
             return "the directory " + directory.get() + " does not exist";
         }
         String text = String.valueOf(fault.getMessage());
-        int cause = text.lastIndexOf("error=");
-        int comma = text.indexOf(", ", Math.max(0, cause));
-        return OneLine.of(cause >= 0 && comma >= 0 ? text.substring(comma + 2) : text);
+        Matcher cause = SYSTEM_ERROR.matcher(text);
+        return OneLine.of(cause.find() ? cause.group(1) : text);
     }
 }

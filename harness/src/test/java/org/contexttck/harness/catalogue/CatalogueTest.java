@@ -124,7 +124,7 @@ class CatalogueTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        readings: [R1]    | readings: [R1       | 14:9: expected ',' or ']'
+        readings: [R1]    | readings: [R1       | 15:9: expected ',' or ']'
         role: server      | level: MUST         | 7:5: key level is used twice
         role: server      | role: *server       | 7:11: aliases are not used here
         """)

@@ -67,7 +67,11 @@ public final class RawClient implements AutoCloseable {
     public List<String> exchange(String line) throws IOException {
         send(line);
         String barrier = "barrier " + barriers++;
-        send("{'jsonrpc':'2.0','id':'" + barrier + "','method':'ping'}");
+        try {
+            send("{'jsonrpc':'2.0','id':'" + barrier + "','method':'ping'}");
+        } catch (IOException ended) {
+            // The server has ended already; what it said until then is still to be read.
+        }
         List<String> lines = new ArrayList<>();
         String next = fromServer.readLine();
         while (next != null && !next.contains(barrier)) {
