@@ -22,7 +22,7 @@ final class ChildProcess {
     private static final Set<Process> LIVE = ConcurrentHashMap.newKeySet();
 
     /** "error=2, No such file" up to Java 24, "error: 2 (No such file)" from 25 on. */
-    private static final Pattern SYSTEM_ERROR = Pattern.compile("error(?:=|: )\\d+,? \\(?(.*?)\\)?$");
+    private static final Pattern SYSTEM_ERROR = Pattern.compile("error(?:=|: )\\d+,? \\(?([^)]*)");
 
     static {
         Runtime.getRuntime()
