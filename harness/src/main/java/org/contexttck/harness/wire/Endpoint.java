@@ -40,4 +40,18 @@ public sealed interface Endpoint {
             headers = Map.copyOf(headers);
         }
     }
+
+    /**
+     * A peer inside this JVM that speaks as a process does on its standard streams.
+     *
+     * @param name what reports call it, not blank
+     * @param peer served once for each connection
+     */
+    record InProcess(String name, InProcessPeer peer) implements Endpoint {
+        public InProcess {
+            if (name.isBlank()) {
+                throw new IllegalArgumentException("the peer has no name");
+            }
+        }
+    }
 }
