@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import org.contexttck.reference.broken.Variants;
 import org.contexttck.reference.nullpeer.NullPeers;
 import org.contexttck.reference.server.LineTap;
@@ -25,13 +26,19 @@ public final class Embedded {
      * Serves until the input ends or the server ends by itself. An interrupt ends it as well.
      *
      * @param arguments as on the command line, see {@link Main}; {@code --http} needs a process of its own
+     * @param environment what such a process would find in its environment; that of the virtual machine is not looked at
      * @param in what the client says, one message a line; the caller closes it
      * @param out what the server says; flushed after each message, left open
      * @param err complaints, as text in UTF-8; left open
      * @return the exit code of the process that this stands for: 0 ended as it should, 1 failed, 2 the arguments were
      *     wrong
      */
-    public static int run(List<String> arguments, InputStream in, OutputStream out, OutputStream err) {
+    public static int run(
+            List<String> arguments,
+            Map<String, String> environment,
+            InputStream in,
+            OutputStream out,
+            OutputStream err) {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
         // libraries look for their services and settings where the context class loader says

@@ -37,7 +37,12 @@ public final class Main {
             Options options = Options.parse(arguments);
             code = options.http().isPresent()
                     ? listen(options)
-                    : Embedded.run(List.of(arguments), System.in, new FileOutputStream(FileDescriptor.out), System.err);
+                    : Embedded.run(
+                            List.of(arguments),
+                            System.getenv(),
+                            System.in,
+                            new FileOutputStream(FileDescriptor.out),
+                            System.err);
         } catch (UsageError e) {
             System.err.println(e.getMessage());
             code = 2;

@@ -15,6 +15,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
@@ -73,7 +74,7 @@ class EmbeddedTest {
             }
         };
 
-        int code = Embedded.run(List.of("null-peer", "Echoes"), input("x\n"), torn, err);
+        int code = Embedded.run(List.of("null-peer", "Echoes"), Map.of(), input("x\n"), torn, err);
 
         assertThat(code).isEqualTo(1);
         assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("failed: java.io.IOException: torn\n");
@@ -87,7 +88,7 @@ class EmbeddedTest {
         BufferedReader fromOther =
                 new BufferedReader(new InputStreamReader(new PipedInputStream(out, 1 << 16), StandardCharsets.UTF_8));
         CompletableFuture<Integer> other = CompletableFuture.supplyAsync(
-                () -> Embedded.run(List.of("server"), in, out, OutputStream.nullOutputStream()));
+                () -> Embedded.run(List.of("server"), Map.of(), in, out, OutputStream.nullOutputStream()));
         say(toOther, OPENING);
         assertThat(fromOther.readLine()).contains("\"protocolVersion\"");
 
@@ -107,7 +108,7 @@ class EmbeddedTest {
         PipedInputStream in = new PipedInputStream(silent);
         CompletableFuture<Boolean> interrupted = new CompletableFuture<>();
         Thread thread = new Thread(() -> {
-            Embedded.run(List.of("server"), in, new ByteArrayOutputStream(), new ByteArrayOutputStream());
+            Embedded.run(List.of("server"), Map.of(), in, new ByteArrayOutputStream(), new ByteArrayOutputStream());
             interrupted.complete(Thread.interrupted());
         });
         thread.start();
@@ -183,7 +184,7 @@ class EmbeddedTest {
     private static Ended run(String said, String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int code = Embedded.run(List.of(arguments), input(said), out, err);
+        int code = Embedded.run(List.of(arguments), Map.of(), input(said), out, err);
         return new Ended(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 

@@ -46,7 +46,8 @@ public record Kill(
                 .toList();
         boolean named = one.variant()
                 .expect()
-                .map(text -> findings.stream().anyMatch(finding -> finding.headline().contains(text)))
+                .map(text ->
+                        findings.stream().anyMatch(finding -> finding.headline().contains(text)))
                 .orElse(false);
         return new Kill(
                 id,

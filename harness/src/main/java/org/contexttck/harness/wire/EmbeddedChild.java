@@ -23,7 +23,7 @@ final class EmbeddedChild implements Child {
     private final Thread thread;
 
     private EmbeddedChild(Endpoint.InProcess endpoint) {
-        thread = Threads.start("peer " + endpoint.name(), () -> run(endpoint.peer()));
+        thread = Threads.start("peer " + endpoint.name(), () -> run(endpoint));
     }
 
     static EmbeddedChild start(Endpoint.InProcess endpoint) {
@@ -77,10 +77,12 @@ final class EmbeddedChild implements Child {
         }
     }
 
-    private void run(InProcessPeer peer) {
+    private void run(Endpoint.InProcess endpoint) {
         int code = 1;
         try {
-            code = peer.serve(stdin.source(), stdout.sink(), stderr.sink());
+            code = endpoint.peer()
+                    .serve(new InProcessPeer.Connection(
+                            stdin.source(), stdout.sink(), stderr.sink(), endpoint.environment()));
         } catch (Throwable thrown) {
             // This is where a process would die of it.
             thrown.printStackTrace(new PrintStream(stderr.sink(), true, StandardCharsets.UTF_8));

@@ -13,6 +13,7 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -33,13 +34,21 @@ class InProcessTest {
     }
 
     private static Endpoint legacy(Script script) {
-        return new Endpoint.InProcess("a peer", (in, out, err) -> {
-            BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+        return peer(connection -> {
+            BufferedReader lines = lines(connection);
             lines.readLine();
-            say(out, initialized(1, "2025-11-25") + "\n");
+            say(connection.out(), initialized(1, "2025-11-25") + "\n");
             lines.readLine();
-            return script.go(lines, out, err);
+            return script.go(lines, connection.out(), connection.err());
         });
+    }
+
+    private static Endpoint peer(InProcessPeer peer) {
+        return new Endpoint.InProcess("a peer", Map.of("ORG_TOKEN", "given"), peer);
+    }
+
+    private static BufferedReader lines(InProcessPeer.Connection connection) {
+        return new BufferedReader(new InputStreamReader(connection.in(), StandardCharsets.UTF_8));
     }
 
     private static void say(OutputStream out, String text) throws IOException {
@@ -146,9 +155,9 @@ class InProcessTest {
     }
 
     @Test
-    void onePeerThatEndsBeforeItAnswersCannotBeReached() {
-        Endpoint endpoint = new Endpoint.InProcess("a peer", (in, out, err) -> {
-            say(err, "no licence\n");
+    void aPeerThatEndsBeforeItAnswersCannotBeReached() {
+        Endpoint endpoint = peer(connection -> {
+            say(connection.err(), "no licence\n");
             return 4;
         });
 
@@ -227,12 +236,12 @@ class InProcessTest {
 
     @Test
     void aPeerThatCannotBearTheProbeIsStartedAnew() throws Exception {
-        Endpoint endpoint = new Endpoint.InProcess("a peer", (in, out, err) -> {
-            BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+        Endpoint endpoint = peer(connection -> {
+            BufferedReader lines = lines(connection);
             if (!lines.readLine().contains("initialize")) {
                 return 1;
             }
-            say(out, initialized(2, "2025-06-18") + "\n");
+            say(connection.out(), initialized(2, "2025-06-18") + "\n");
             return readOn(lines);
         });
         try (McpClient client = McpClient.open(endpoint, Optional.empty(), LIMITS, heard)) {
@@ -242,8 +251,25 @@ class InProcessTest {
     }
 
     @Test
+    void givesThePeerItsEnvironment() throws Exception {
+        Endpoint endpoint = peer(connection -> {
+            BufferedReader lines = lines(connection);
+            lines.readLine();
+            say(connection.out(), initialized(1, "2025-11-25") + "\n");
+            lines.readLine();
+            lines.readLine();
+            say(connection.out(), result("2", "{\"environment\":\"" + connection.environment() + "\"}") + "\n");
+            return readOn(lines);
+        });
+        try (McpClient client = open(endpoint, heard)) {
+            assertThat(client.request("x", Json.object()).result().map(Json::write))
+                    .contains("{\"environment\":\"{ORG_TOKEN=given}\"}");
+        }
+    }
+
+    @Test
     void needsAName() {
-        assertThatThrownBy(() -> new Endpoint.InProcess(" ", (in, out, err) -> 0))
+        assertThatThrownBy(() -> new Endpoint.InProcess(" ", Map.of(), connection -> 0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the peer has no name");
     }
