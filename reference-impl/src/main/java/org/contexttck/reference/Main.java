@@ -4,11 +4,8 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.net.URI;
 import java.util.List;
-import org.contexttck.reference.broken.Variants;
 import org.contexttck.reference.nullpeer.NullPeers;
 import org.contexttck.reference.server.HttpServer;
-import org.contexttck.reference.server.LineTap;
-import org.contexttck.reference.server.StdioServer;
 import org.contexttck.reference.transientcontext.Findings;
 
 /**
@@ -37,7 +34,15 @@ public final class Main {
         System.setProperty("org.slf4j.simpleLogger.defaultLogLevel", "warn");
         int code;
         try {
-            code = run(Options.parse(arguments));
+            Options options = Options.parse(arguments);
+            code = options.http().isPresent()
+                    ? listen(options)
+                    : Embedded.run(
+                            List.of(arguments),
+                            System.getenv(),
+                            System.in,
+                            new FileOutputStream(FileDescriptor.out),
+                            System.err);
         } catch (UsageError e) {
             System.err.println(e.getMessage());
             code = 2;
@@ -49,56 +54,25 @@ public final class Main {
         System.exit(code);
     }
 
-    private static int run(Options options) throws Exception {
-        String command = options.words().isEmpty() ? "" : options.words().get(0);
-        List<String> operands = options.words().stream().skip(1).toList();
-        if (command.equals("server") && operands.isEmpty()) {
-            return server(options);
-        }
-        if (command.equals("null-peer") && operands.size() == 1) {
-            return nullPeer(operands.get(0), options);
-        }
-        if (command.equals("variants") && operands.isEmpty()) {
-            Variants.names().forEach(System.out::println);
-            return 0;
-        }
-        throw new UsageError(Options.USAGE);
-    }
-
-    private static int server(Options options) throws Exception {
-        if (options.http().isPresent() && options.broken().isPresent()) {
-            throw new UsageError("--broken works on standard streams only; leave out --http");
-        }
-        try (Findings findings = options.database().map(Findings::in).orElseGet(Findings::inMemory)) {
-            if (options.http().isPresent()) {
-                try (HttpServer server = HttpServer.start(options.http().get(), findings)) {
+    private static int listen(Options options) throws Exception {
+        switch (options.command()) {
+            case SERVER -> {
+                if (options.broken().isPresent()) {
+                    throw new UsageError("--broken works on standard streams only; leave out --http");
+                }
+                try (Findings findings = options.findings();
+                        HttpServer server = HttpServer.start(options.http().get(), findings)) {
                     announce(server.address());
                     server.join();
                 }
-                return 0;
             }
-            return new StdioServer(System.in, new FileOutputStream(FileDescriptor.out), tap(options)).serve(findings);
+            case NULL_PEER -> {
+                announce(NullPeers.listen(options.nullPeer(), options.http().get()));
+                Thread.currentThread().join();
+            }
+            case VARIANTS -> throw new UsageError(Options.USAGE);
         }
-    }
-
-    private static LineTap tap(Options options) throws UsageError {
-        if (options.broken().isEmpty()) {
-            return LineTap.NONE;
-        }
-        String name = options.broken().get();
-        return Variants.named(name)
-                .orElseThrow(() -> new UsageError("unknown variant " + name + "; the command variants lists them"));
-    }
-
-    private static int nullPeer(String name, Options options) throws Exception {
-        if (!NullPeers.names().contains(name)) {
-            throw new UsageError("unknown null peer " + name + "; known: " + String.join(", ", NullPeers.names()));
-        }
-        if (options.http().isPresent()) {
-            announce(NullPeers.listen(name, options.http().get()));
-            Thread.currentThread().join();
-        }
-        return NullPeers.serve(name, System.in, new FileOutputStream(FileDescriptor.out));
+        return 0;
     }
 
     private static void announce(URI address) {

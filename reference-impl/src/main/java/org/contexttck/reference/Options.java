@@ -7,6 +7,10 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.contexttck.reference.broken.Variants;
+import org.contexttck.reference.nullpeer.NullPeers;
+import org.contexttck.reference.server.LineTap;
+import org.contexttck.reference.transientcontext.Findings;
 
 /**
  * A command line, taken apart.
@@ -20,6 +24,13 @@ record Options(List<String> words, Optional<Integer> http, Optional<Path> databa
 
     static final String USAGE = "usage: server [--http PORT] [--database FILE] [--broken VARIANT]"
             + " | null-peer NAME [--http PORT] | variants";
+
+    /** What there is to start. */
+    enum Command {
+        SERVER,
+        NULL_PEER,
+        VARIANTS
+    }
 
     private static final List<String> KNOWN = List.of("--http", "--database", "--broken");
 
@@ -44,6 +55,44 @@ record Options(List<String> words, Optional<Integer> http, Optional<Path> databa
                 options.containsKey("--http") ? Optional.of(port(options.get("--http"))) : Optional.empty(),
                 Optional.ofNullable(options.get("--database")).map(Path::of),
                 Optional.ofNullable(options.get("--broken")));
+    }
+
+    /** What is to be started. */
+    Command command() throws UsageError {
+        return switch (String.join(" ", words)) {
+            case "server" -> Command.SERVER;
+            case "variants" -> Command.VARIANTS;
+            default -> {
+                if (words.size() == 2 && words.get(0).equals("null-peer")) {
+                    yield Command.NULL_PEER;
+                }
+                throw new UsageError(USAGE);
+            }
+        };
+    }
+
+    /** The null peer that is to be started; {@link #command()} says whether one is. */
+    String nullPeer() throws UsageError {
+        String name = words.get(1);
+        if (!NullPeers.names().contains(name)) {
+            throw new UsageError("unknown null peer " + name + "; known: " + String.join(", ", NullPeers.names()));
+        }
+        return name;
+    }
+
+    /** What the broken variant does to the lines of its connection; nothing if none is asked for. */
+    LineTap tap() throws UsageError {
+        if (broken.isEmpty()) {
+            return LineTap.NONE;
+        }
+        return Variants.named(broken.get())
+                .orElseThrow(
+                        () -> new UsageError("unknown variant " + broken.get() + "; the command variants lists them"));
+    }
+
+    /** Where findings are kept; to be closed. */
+    Findings findings() {
+        return database.map(Findings::in).orElseGet(Findings::inMemory);
     }
 
     private static int port(String text) throws UsageError {

@@ -3,6 +3,7 @@ package org.contexttck.harness.cli;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -11,10 +12,9 @@ import java.util.concurrent.Future;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.run.ReferenceApp;
 import org.contexttck.harness.run.UsageException;
+import org.contexttck.harness.selftest.Bench;
 import org.contexttck.harness.selftest.Kill;
 import org.contexttck.harness.selftest.KillMatrix;
-import org.contexttck.reports.event.RequirementJudged;
-import org.contexttck.reports.event.Verdict;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -39,10 +39,20 @@ final class SelftestCommand implements Callable<Integer> {
     @Option(names = "--jobs", paramLabel = "N", description = "Runs at the same time (default: the number of cores).")
     private int jobs = Runtime.getRuntime().availableProcessors();
 
+    @Option(
+            names = "--processes",
+            description =
+                    "Start each as a process of its own, as a run does, instead of inside the kit; takes far longer.")
+    private boolean processes;
+
+    /** What is said of one run, and how much of it is not as it should be. */
+    private record Line(int wrong, String text) {}
+
     @Override
     public Integer call() throws InterruptedException, ExecutionException {
         PrintWriter out = spec.commandLine().getOut();
-        KillMatrix matrix = new KillMatrix(Catalogue.bundled(), ReferenceApp.installed());
+        KillMatrix matrix = new KillMatrix(
+                Catalogue.bundled(), ReferenceApp.installed(), processes ? Bench.PROCESSES : Bench.EMBEDDED);
         List<KillMatrix.Case> cases = matrix.cases().stream()
                 .filter(one -> one.variant().variant().startsWith(only)
                         || one.requirement().id().startsWith(only))
@@ -50,57 +60,59 @@ final class SelftestCommand implements Callable<Integer> {
         if (cases.isEmpty()) {
             throw new UsageException("selftest --only " + only + ": no variant or requirement begins so");
         }
-        int wrong = 0;
-        ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, jobs));
+        // What waits for answers that never come takes no time from what works.
+        ExecutorService working = Executors.newFixedThreadPool(Math.max(1, jobs));
+        ExecutorService waiting = Executors.newFixedThreadPool(Math.max(1, jobs));
         try {
+            List<Future<Line>> lines = new ArrayList<>();
             if (only.isEmpty()) {
-                wrong += reference(out, matrix);
+                lines.add(working.submit(() -> reference(matrix)));
             }
-            List<Future<Kill>> kills = new ArrayList<>();
-            cases.forEach(one -> kills.add(pool.submit(() -> matrix.run(one))));
-            for (Future<Kill> kill : kills) {
-                wrong += show(out, kill.get());
-            }
+            cases.forEach(one ->
+                    lines.add((one.variant().silent() ? waiting : working).submit(() -> variant(matrix.run(one)))));
             if (only.isEmpty()) {
-                wrong += nullPeers(out, matrix);
+                KillMatrix.NULL_PEERS.forEach(peer -> lines.add(waiting.submit(() -> nullPeer(matrix, peer))));
             }
+            return report(out, lines);
         } finally {
-            pool.shutdownNow();
+            working.shutdownNow();
+            waiting.shutdownNow();
+        }
+    }
+
+    private static int report(PrintWriter out, List<Future<Line>> lines)
+            throws InterruptedException, ExecutionException {
+        int wrong = 0;
+        for (Future<Line> line : lines) {
+            out.println(line.get().text());
+            out.flush();
+            wrong += line.get().wrong();
         }
         out.println(wrong == 0 ? "selftest: everything was caught" : "selftest: " + wrong + " not as it should be");
         return wrong == 0 ? 0 : 1;
     }
 
-    private static int reference(PrintWriter out, KillMatrix matrix) throws InterruptedException {
-        List<RequirementJudged> judged = matrix.reference();
-        List<String> wrong = judged.stream()
-                .filter(one -> one.verdict() != Verdict.PASSED
-                        && one.verdict() != Verdict.UNTESTED
-                        && one.verdict() != Verdict.NOT_CLAIMED)
-                .map(RequirementJudged::id)
-                .toList();
-        out.println("reference: " + (wrong.isEmpty() ? "everything passed" : "not passed: " + wrong));
-        return wrong.size();
+    private static Line reference(KillMatrix matrix) throws InterruptedException {
+        List<String> missed = matrix.missedByReference();
+        return new Line(
+                missed.size(), "reference: " + (missed.isEmpty() ? "everything passed" : "not passed: " + missed));
     }
 
-    private static int show(PrintWriter out, Kill kill) {
-        out.printf(
-                "%-8s %-28s %-7s %5.1f s  %s%n",
+    private static Line variant(Kill kill) {
+        String text = String.format(
+                Locale.ROOT,
+                "%-8s %-28s %-7s %5.1f s  %s",
                 kill.requirement(),
                 kill.variant(),
                 kill.clean() ? "caught" : "WRONG",
                 kill.took().toMillis() / 1000.0,
                 kill.clean() ? kill.message() : kill.problem());
-        return kill.clean() ? 0 : 1;
+        return new Line(kill.clean() ? 0 : 1, text);
     }
 
-    private static int nullPeers(PrintWriter out, KillMatrix matrix) throws InterruptedException {
-        int wrong = 0;
-        for (String peer : KillMatrix.NULL_PEERS) {
-            List<String> passed = matrix.passedByNullPeer(peer);
-            out.printf("null peer %-26s %s%n", peer, passed.isEmpty() ? "no pass" : "WRONG: passed " + passed);
-            wrong += passed.size();
-        }
-        return wrong;
+    private static Line nullPeer(KillMatrix matrix, String peer) throws InterruptedException {
+        List<String> passed = matrix.passedByNullPeer(peer);
+        String text = passed.isEmpty() ? "no pass" : "WRONG: passed " + passed;
+        return new Line(passed.size(), String.format(Locale.ROOT, "null peer %-26s %s", peer, text));
     }
 }

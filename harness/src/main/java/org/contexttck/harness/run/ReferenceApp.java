@@ -26,10 +26,13 @@ public final class ReferenceApp {
     private static final String JAR = "context-tck-reference-impl-*.jar";
 
     private final Path jar;
+    private final List<Path> jars;
     private final Optional<ClassArchive> archive;
+    private Optional<EmbeddedReference> embedded = Optional.empty();
 
-    private ReferenceApp(Path jar, Optional<ClassArchive> archive) {
+    private ReferenceApp(Path jar, List<Path> jars, Optional<ClassArchive> archive) {
         this.jar = jar;
+        this.jars = jars;
         this.archive = archive;
     }
 
@@ -61,7 +64,8 @@ public final class ReferenceApp {
         if (found.size() != 1) {
             throw new IllegalStateException("no reference implementations in " + folder + "; build the kit again");
         }
-        return new ReferenceApp(found.get(0), ClassArchive.in(archives, "reference", files(folder, "*.jar")));
+        List<Path> jars = files(folder, "*.jar");
+        return new ReferenceApp(found.get(0), jars, ClassArchive.in(archives, "reference", jars));
     }
 
     /** The whole command line: Java, its options, the jar, then {@code arguments} as they are. */
@@ -74,6 +78,18 @@ public final class ReferenceApp {
         command.addAll(List.of("-jar", jar.toString()));
         command.addAll(List.of(arguments));
         return List.copyOf(command);
+    }
+
+    /**
+     * The same to run inside this JVM; loaded by the first call.
+     *
+     * @throws IllegalStateException if they cannot be run so
+     */
+    public synchronized EmbeddedReference embedded() {
+        if (embedded.isEmpty()) {
+            embedded = Optional.of(EmbeddedReference.load(jars));
+        }
+        return embedded.get();
     }
 
     /**

@@ -1,7 +1,11 @@
 package org.contexttck.harness.run;
 
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
+import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.ProfileException;
 import org.contexttck.harness.profile.Profiles;
@@ -10,32 +14,47 @@ import org.contexttck.harness.profile.Profiles;
 public final class ReferenceProfile {
 
     private static final String CLAIMS = "org/contexttck/reference/reference.profile.yaml";
+    private static final LimitsEntry LIMITS = new LimitsEntry(Duration.ofSeconds(10), Duration.ofSeconds(5));
 
     private ReferenceProfile() {}
 
     /**
-     * The reference server over stdio.
+     * The reference server over stdio, as a process.
      *
-     * @param arguments further arguments for it, for example {@code --broken NAME}
-     * @throws IllegalStateException if the kit does not run from an app folder
+     * @param arguments further arguments for it
      */
     public static Profile stdio(ReferenceApp app, String... arguments) {
-        String[] all = new String[arguments.length + 1];
-        all[0] = "server";
-        System.arraycopy(arguments, 0, all, 1, arguments.length);
-        return withCommand(app, all);
+        List<String> all = new ArrayList<>(List.of("server"));
+        all.addAll(List.of(arguments));
+        return process(app, LIMITS, all);
     }
 
-    /** A peer that answers nothing useful, under the claims of the reference. @param name for example {@code Echoes} */
-    public static Profile nullPeer(ReferenceApp app, String name) {
-        return withCommand(app, "null-peer", name);
+    /**
+     * A process with the reference's claims.
+     *
+     * @param arguments what to start, for example {@code server --broken NAME} or {@code null-peer NAME}
+     */
+    public static Profile process(ReferenceApp app, LimitsEntry limits, List<String> arguments) {
+        return withCommand(app, limits, app.command(arguments.toArray(String[]::new)));
     }
 
-    private static Profile withCommand(ReferenceApp app, String... arguments) {
-        var command = Json.array();
-        app.command(arguments).forEach(command::add);
-        String text = app.text(CLAIMS) + "\nserver: {stdio: {command: " + Json.write(command) + "}}\n"
-                + "limits: {connect: 10s, answer: 5s}\n";
+    /**
+     * The same for a peer inside this JVM; the command of this profile only names it.
+     *
+     * @param arguments as for a process
+     */
+    public static Profile embedded(ReferenceApp app, LimitsEntry limits, List<String> arguments) {
+        List<String> command = new ArrayList<>(List.of("(inside the kit)"));
+        command.addAll(arguments);
+        return withCommand(app, limits, command);
+    }
+
+    private static Profile withCommand(ReferenceApp app, LimitsEntry limits, List<String> command) {
+        var words = Json.array();
+        command.forEach(words::add);
+        String text = app.text(CLAIMS) + "\nserver: {stdio: {command: " + Json.write(words) + "}}\n"
+                + "limits: {connect: " + limits.connect().toMillis() + "ms, answer: "
+                + limits.answer().toMillis() + "ms}\n";
         try {
             return Profiles.parse("reference", text, name -> Optional.empty());
         } catch (ProfileException broken) {

@@ -50,14 +50,20 @@ final class RunStart {
                 .map(info -> new Product(
                         info.path("name").asText(""), info.path("version").asText("")))
                 .orElse(Product.UNKNOWN);
-        String address = target.endpoint() instanceof Endpoint.Stdio stdio
-                ? String.join(" ", stdio.command())
-                : ((Endpoint.Http) target.endpoint()).url().toString();
         return new TargetReached(
-                target.endpoint() instanceof Endpoint.Stdio ? "stdio" : "http",
-                profile.secrets().hide(address),
+                target.endpoint() instanceof Endpoint.Http ? "http" : "stdio",
+                profile.secrets().hide(address(target.endpoint())),
                 client.revision().text(),
                 server);
+    }
+
+    private static String address(Endpoint endpoint) {
+        if (endpoint instanceof Endpoint.Http http) {
+            return http.url().toString();
+        }
+        return endpoint instanceof Endpoint.Stdio stdio
+                ? String.join(" ", stdio.command())
+                : ((Endpoint.InProcess) endpoint).name();
     }
 
     /** Stands for every scenario of a run whose target could not be reached. */

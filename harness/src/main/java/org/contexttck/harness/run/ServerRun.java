@@ -17,8 +17,10 @@ import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.ServerEntry;
 import org.contexttck.harness.profile.TransientContextClaim;
 import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.target.ConnectionLog;
 import org.contexttck.harness.target.ServerTarget;
 import org.contexttck.harness.verdict.Judge;
+import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.EventSink;
 import org.contexttck.reports.event.RequirementJudged;
@@ -40,6 +42,11 @@ public final class ServerRun {
     private final Consumer<String> scenarioStarts;
     private final long started = System.nanoTime();
 
+    /** Where the target comes from. */
+    private interface Opener {
+        ServerTarget open(ConnectionLog log) throws Unreachable, InterruptedException;
+    }
+
     /** @param scenarioStarts hears the name of each scenario before it runs */
     public ServerRun(Catalogue catalogue, Schemas schemas, EventSink events, Consumer<String> scenarioStarts) {
         this.catalogue = catalogue;
@@ -54,13 +61,26 @@ public final class ServerRun {
      * @throws UsageException if {@code --only} chooses nothing that exists
      */
     public RunFinished execute(RunRequest request) throws InterruptedException {
+        return run(request, log -> ServerTarget.start(request.profile(), log));
+    }
+
+    /**
+     * Runs against a peer inside this JVM, which stands for the process that the profile of the request would start.
+     *
+     * @throws UsageException if {@code --only} chooses nothing that exists
+     */
+    public RunFinished execute(RunRequest request, InProcessPeer peer) throws InterruptedException {
+        return run(request, log -> ServerTarget.over(request.profile(), peer, log));
+    }
+
+    private RunFinished run(RunRequest request, Opener opener) throws InterruptedException {
         Selection selection = Selection.of(catalogue, request.only());
         Profile profile = request.profile();
         events.accept(RunStart.event(request, selection, catalogue));
         RunAudit audit = new RunAudit(schemas);
         TranscriptFiles files = new TranscriptFiles(request.out(), profile.secrets()::hide);
         try (RecordedConnections connections = new RecordedConnections(files, audit);
-                ServerTarget target = ServerTarget.start(profile, connections)) {
+                ServerTarget target = opener.open(connections)) {
             events.accept(RunStart.reached(target, profile));
             Claims claims = profile.claims().decided() ? profile.claims() : Claims.fromToolList(target.tools());
             Predicate<String> claimed = applies(claims, profile);

@@ -2,13 +2,13 @@ package org.contexttck.harness.selftest;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.contexttck.harness.catalogue.BrokenVariant;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
-import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.run.ReferenceApp;
-import org.contexttck.harness.run.ReferenceProfile;
+import org.contexttck.harness.selftest.Bench.Pace;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.Verdict;
 
@@ -22,12 +22,16 @@ public final class KillMatrix {
     public static final List<String> NULL_PEERS =
             List.of("NeverAnswers", "ClosesAtOnce", "ErrorsEverything", "Echoes", "PrintsGarbage");
 
+    private static final Set<Verdict> REFERENCE = Set.of(Verdict.PASSED, Verdict.UNTESTED, Verdict.NOT_CLAIMED);
+
     private final Catalogue catalogue;
     private final ReferenceApp app;
+    private final Bench bench;
 
-    public KillMatrix(Catalogue catalogue, ReferenceApp app) {
+    public KillMatrix(Catalogue catalogue, ReferenceApp app, Bench bench) {
         this.catalogue = catalogue;
         this.app = app;
+        this.bench = bench;
     }
 
     /** A variant and the requirement that must catch it. */
@@ -44,22 +48,29 @@ public final class KillMatrix {
         return cases;
     }
 
-    /** What the kit says of the reference: everything must pass. */
-    public List<RequirementJudged> reference() throws InterruptedException {
-        return QuietRun.of(catalogue, ReferenceProfile.stdio(app)).judged();
+    /** The requirements that the reference did not pass, with verdict and reason; there must be none. */
+    public List<String> missedByReference() throws InterruptedException {
+        return run(Pace.ANSWERS, "server").judged().stream()
+                .filter(one -> !REFERENCE.contains(one.verdict()))
+                .map(one -> one.id() + " " + one.verdict().text() + " (" + one.reason() + ")")
+                .toList();
     }
 
     /** Runs one variant. */
     public Kill run(Case one) throws InterruptedException {
-        Profile profile = ReferenceProfile.stdio(app, "--broken", one.variant().variant());
-        return Kill.of(one, QuietRun.of(catalogue, profile));
+        Pace pace = one.variant().silent() ? Pace.SILENT_AT_TIMES : Pace.ANSWERS;
+        return Kill.of(one, run(pace, "server", "--broken", one.variant().variant()));
     }
 
     /** The requirements that a null peer passed; there must be none. */
     public List<String> passedByNullPeer(String name) throws InterruptedException {
-        return QuietRun.of(catalogue, ReferenceProfile.nullPeer(app, name)).judged().stream()
+        return run(Pace.USELESS, "null-peer", name).judged().stream()
                 .filter(one -> one.verdict() == Verdict.PASSED)
                 .map(RequirementJudged::id)
                 .toList();
+    }
+
+    private QuietRun run(Pace pace, String... arguments) throws InterruptedException {
+        return bench.run(catalogue, app, pace, List.of(arguments));
     }
 }

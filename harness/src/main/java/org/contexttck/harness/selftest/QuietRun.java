@@ -14,6 +14,7 @@ import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.run.RunRequest;
 import org.contexttck.harness.run.ServerRun;
 import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.RequirementJudged;
@@ -28,13 +29,27 @@ public record QuietRun(List<RequirementJudged> judged, List<ScenarioFinished> sc
         scenarios = List.copyOf(scenarios);
     }
 
-    /** Runs everything against a target. */
-    public static QuietRun of(Catalogue catalogue, Profile profile) throws InterruptedException {
+    /** Runs everything against the target of a profile. */
+    static QuietRun of(Catalogue catalogue, Profile profile) throws InterruptedException {
+        return of(catalogue, profile, ServerRun::execute);
+    }
+
+    /** Runs everything against a peer inside this JVM, which stands for the target of a profile. */
+    static QuietRun of(Catalogue catalogue, Profile profile, InProcessPeer peer) throws InterruptedException {
+        return of(catalogue, profile, (run, request) -> run.execute(request, peer));
+    }
+
+    private interface Way {
+        RunFinished execute(ServerRun run, RunRequest request) throws InterruptedException;
+    }
+
+    private static QuietRun of(Catalogue catalogue, Profile profile, Way way) throws InterruptedException {
         List<Event> events = Collections.synchronizedList(new ArrayList<>());
         Path scratch = scratch();
         try {
             RunRequest request = new RunRequest(profile, List.of(), false, scratch, "context-tck selftest");
-            RunFinished end = new ServerRun(catalogue, Schemas.bundled(), events::add, name -> {}).execute(request);
+            ServerRun run = new ServerRun(catalogue, Schemas.bundled(), events::add, name -> {});
+            RunFinished end = way.execute(run, request);
             return new QuietRun(all(events, RequirementJudged.class), all(events, ScenarioFinished.class), end);
         } finally {
             delete(scratch);

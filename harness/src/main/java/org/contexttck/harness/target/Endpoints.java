@@ -1,10 +1,13 @@
 package org.contexttck.harness.target;
 
+import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.ServerEntry;
 import org.contexttck.harness.profile.StartCommand;
 import org.contexttck.harness.wire.Endpoint;
+import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.ServerProcess;
@@ -13,21 +16,17 @@ import org.contexttck.harness.wire.Unreachable;
 /** From what a profile says of a server to what the wire needs to reach it. */
 final class Endpoints {
 
+    /** Between two threads nothing is under way for long. */
+    private static final Duration QUIET_IN_PROCESS = Duration.ofMillis(40);
+
     private Endpoints() {}
 
     static ServerTarget target(Profile profile, ConnectionLog log) throws Unreachable, InterruptedException {
-        Limits defaults = Limits.defaults();
-        Limits limits = new Limits(
-                profile.limits().connect(), profile.limits().answer(), defaults.maxMessageBytes(), defaults.maxDepth());
-        Optional<Revision> revision = profile.server().revision().flatMap(Revision::of);
+        Duration quiet = Limits.defaults().quiet();
         if (profile.server().endpoint() instanceof ServerEntry.Stdio stdio) {
             StartCommand start = stdio.start();
-            return new ServerTarget(
-                    new Endpoint.Stdio(start.command(), start.environment(), start.directory()),
-                    revision,
-                    limits,
-                    log,
-                    Optional.empty());
+            Endpoint endpoint = new Endpoint.Stdio(start.command(), start.environment(), start.directory());
+            return new ServerTarget(endpoint, revision(profile), limits(profile, quiet), log, Optional.empty());
         }
         ServerEntry.Http http = (ServerEntry.Http) profile.server().endpoint();
         Optional<ServerProcess> process = Optional.empty();
@@ -36,6 +35,32 @@ final class Endpoints {
             process = Optional.of(ServerProcess.start(
                     start.command(), start.environment(), start.directory(), http.url(), start.readyAfter()));
         }
-        return new ServerTarget(new Endpoint.Http(http.url(), http.headers()), revision, limits, log, process);
+        Endpoint endpoint = new Endpoint.Http(http.url(), http.headers());
+        return new ServerTarget(endpoint, revision(profile), limits(profile, quiet), log, process);
+    }
+
+    static ServerTarget target(Profile profile, InProcessPeer peer, ConnectionLog log) {
+        Optional<StartCommand> start = profile.server().endpoint() instanceof ServerEntry.Stdio stdio
+                ? Optional.of(stdio.start())
+                : Optional.empty();
+        Endpoint endpoint = new Endpoint.InProcess(
+                start.map(it -> String.join(" ", it.command())).orElse(profile.name()),
+                start.map(StartCommand::environment).orElse(Map.of()),
+                peer);
+        return new ServerTarget(endpoint, revision(profile), limits(profile, QUIET_IN_PROCESS), log, Optional.empty());
+    }
+
+    private static Optional<Revision> revision(Profile profile) {
+        return profile.server().revision().flatMap(Revision::of);
+    }
+
+    private static Limits limits(Profile profile, Duration quiet) {
+        Limits defaults = Limits.defaults();
+        return new Limits(
+                profile.limits().connect(),
+                profile.limits().answer(),
+                defaults.maxMessageBytes(),
+                defaults.maxDepth(),
+                quiet);
     }
 }

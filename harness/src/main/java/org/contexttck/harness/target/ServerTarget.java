@@ -11,6 +11,7 @@ import java.util.Set;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Endpoint;
+import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.McpClient;
 import org.contexttck.harness.wire.Message;
@@ -64,6 +65,14 @@ public final class ServerTarget implements AutoCloseable {
      */
     public static ServerTarget start(Profile profile, ConnectionLog log) throws Unreachable, InterruptedException {
         return Endpoints.target(profile, log);
+    }
+
+    /**
+     * A peer inside this JVM, under the claims and limits of a profile; it stands for the process that the profile would
+     * start, and gets the environment that the profile gives that process.
+     */
+    public static ServerTarget over(Profile profile, InProcessPeer peer, ConnectionLog log) {
+        return Endpoints.target(profile, peer, log);
     }
 
     public Endpoint endpoint() {

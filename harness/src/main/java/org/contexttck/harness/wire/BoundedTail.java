@@ -2,6 +2,7 @@ package org.contexttck.harness.wire;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /** Drains a stream for ever and keeps only its last 16 KiB. */
@@ -17,11 +18,26 @@ final class BoundedTail {
         byte[] chunk = new byte[8192];
         try (stream) {
             for (int n = stream.read(chunk); n >= 0; n = stream.read(chunk)) {
-                add(chunk, n);
+                add(chunk, 0, n);
             }
         } catch (IOException ended) {
             // A stream torn away by the end of its process holds nothing more to keep.
         }
+    }
+
+    /** Keeps the end of what is written to it. */
+    OutputStream sink() {
+        return new OutputStream() {
+            @Override
+            public void write(int value) {
+                add(new byte[] {(byte) value}, 0, 1);
+            }
+
+            @Override
+            public void write(byte[] bytes, int offset, int length) {
+                add(bytes, offset, length);
+            }
+        };
     }
 
     synchronized String text() {
@@ -33,9 +49,9 @@ final class BoundedTail {
         return new String(bytes, StandardCharsets.UTF_8);
     }
 
-    private synchronized void add(byte[] chunk, int length) {
+    private synchronized void add(byte[] chunk, int offset, int length) {
         for (int i = Math.max(0, length - KEPT); i < length; i++) {
-            ring[(int) ((total + i) % KEPT)] = chunk[i];
+            ring[(int) ((total + i) % KEPT)] = chunk[offset + i];
         }
         total += length;
     }

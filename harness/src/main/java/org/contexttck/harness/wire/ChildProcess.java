@@ -16,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A process of the target, ended with all its descendants when it is closed or when the kit itself ends. */
-final class ChildProcess {
+final class ChildProcess implements Child {
 
     private static final long COLLECT_MILLIS = 1000;
     private static final Set<Process> LIVE = ConcurrentHashMap.newKeySet();
@@ -53,43 +53,43 @@ final class ChildProcess {
         }
     }
 
-    InputStream stdout() {
+    @Override
+    public InputStream stdout() {
         return process.getInputStream();
     }
 
-    OutputStream stdin() {
+    @Override
+    public OutputStream stdin() {
         return process.getOutputStream();
     }
 
-    CompletableFuture<Process> onExit() {
+    @Override
+    public CompletableFuture<Process> onExit() {
         return process.onExit();
     }
 
-    boolean alive() {
+    @Override
+    public boolean alive() {
         return process.isAlive();
     }
 
-    Optional<Integer> exitCode() {
+    @Override
+    public Optional<Integer> exitCode() {
         return process.isAlive() ? Optional.empty() : Optional.of(process.exitValue());
     }
 
-    /** Such as {@code exited with code 1}; to be asked only after the end. */
-    String howItEnded() {
-        int code = process.exitValue();
-        return "exited with code " + code + (code > 128 && code < 160 ? " (signal " + (code - 128) + ")" : "");
-    }
-
-    String stderrTail() {
+    @Override
+    public String stderrTail() {
         return stderr.text();
     }
 
-    /** Remembers the descendants of this moment, which cannot be found any more once their parent is gone. */
-    void noteDescendants() {
+    @Override
+    public void noteDescendants() {
         tree.note();
     }
 
-    /** Closes stdin, waits a moment, then ends whatever is left of the tree. */
-    void end() {
+    @Override
+    public void end() {
         tree.note();
         // A target that does not read keeps a writer inside write(), and close() would wait for that writer.
         Threads.start("stdin-close", this::closeStdin);

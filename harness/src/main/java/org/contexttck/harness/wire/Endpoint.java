@@ -40,4 +40,20 @@ public sealed interface Endpoint {
             headers = Map.copyOf(headers);
         }
     }
+
+    /**
+     * A peer inside this JVM that speaks as a process does on its standard streams.
+     *
+     * @param name what reports call it, not blank
+     * @param environment all that the peer is told of its environment
+     * @param peer serves each connection
+     */
+    record InProcess(String name, Map<String, String> environment, InProcessPeer peer) implements Endpoint {
+        public InProcess {
+            if (name.isBlank()) {
+                throw new IllegalArgumentException("the peer has no name");
+            }
+            environment = Map.copyOf(environment);
+        }
+    }
 }

@@ -9,8 +9,16 @@ import java.time.Duration;
  * @param answer longest wait for the answer to any other request
  * @param maxMessageBytes a longer message is cut and reported
  * @param maxDepth a message nested deeper is not read and reported
+ * @param quiet how long nothing must arrive until nothing more is expected to
  */
-public record Limits(Duration connect, Duration answer, long maxMessageBytes, int maxDepth) {
+public record Limits(Duration connect, Duration answer, long maxMessageBytes, int maxDepth, Duration quiet) {
+
+    private static final Duration QUIET = Duration.ofMillis(200);
+
+    /** With the usual time of quiet, 200 ms. */
+    public Limits(Duration connect, Duration answer, long maxMessageBytes, int maxDepth) {
+        this(connect, answer, maxMessageBytes, maxDepth, QUIET);
+    }
 
     /** 15 s, 20 s, 64 MiB, 1000 levels. */
     public static Limits defaults() {

@@ -19,6 +19,8 @@ record Link(Transport transport, Conversation conversation) {
             if (endpoint instanceof Endpoint.Stdio stdio) {
                 ChildProcess child = ChildProcess.start(stdio.command(), stdio.environment(), stdio.directory());
                 transport = new StdioTransport(child, conversation, limits.maxMessageBytes());
+            } else if (endpoint instanceof Endpoint.InProcess inProcess) {
+                transport = new StdioTransport(EmbeddedChild.start(inProcess), conversation, limits.maxMessageBytes());
             } else {
                 HttpTransport.check((Endpoint.Http) endpoint);
                 transport = new HttpTransport((Endpoint.Http) endpoint, recorder, conversation, limits);

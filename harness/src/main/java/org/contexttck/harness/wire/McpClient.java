@@ -139,6 +139,11 @@ public final class McpClient implements AutoCloseable {
         return opened.link().transport().stderrTail();
     }
 
+    /** Waits until nothing has arrived for {@link Limits#quiet()}, so that late second answers are seen. */
+    public void settle() throws InterruptedException {
+        settle(limits.quiet());
+    }
+
     /** Waits until nothing has arrived for {@code quiet}, so that late second answers are seen; at most ten times that. */
     public void settle(Duration quiet) throws InterruptedException {
         recorder.awaitQuiet(quiet, quiet.multipliedBy(10));

@@ -12,7 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.contexttck.harness.wire.Anomaly.Kind;
 
-/** One process that speaks a message a line on its standard streams. */
+/** One process, or what stands for one, that speaks a message a line on its standard streams. */
 final class StdioTransport implements Transport {
 
     /** How long output may still come after the end of the process: a descendant can hold the pipe for ever. */
@@ -21,7 +21,7 @@ final class StdioTransport implements Transport {
     /** How long the end of the process may lag behind the end of its output. */
     private static final Duration AFTER_OUTPUT = Duration.ofMillis(400);
 
-    private final ChildProcess child;
+    private final Child child;
     private final Inbox inbox;
     private final long maxMessageBytes;
     private final BlockingQueue<Outgoing> queue = new LinkedBlockingQueue<>();
@@ -31,7 +31,7 @@ final class StdioTransport implements Transport {
     private volatile boolean busy;
     private volatile long linesSeen;
 
-    StdioTransport(ChildProcess child, Inbox inbox, long maxMessageBytes) {
+    StdioTransport(Child child, Inbox inbox, long maxMessageBytes) {
         this.child = child;
         this.inbox = inbox;
         this.maxMessageBytes = maxMessageBytes;

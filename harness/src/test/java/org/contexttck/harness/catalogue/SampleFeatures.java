@@ -39,6 +39,7 @@ final class SampleFeatures {
                       - variant: SendsXml
                         expect: "is no JSON"
                         neighbours: [W-S-02]
+                        silent: true
                   - id: W-S-02
                     level: SHOULD
                     basis: source

@@ -63,9 +63,12 @@ public final class StdioServer {
                         new LineOutput(this::leaving),
                         LONGEST_LINE),
                 findings);
-        ended.await();
-        server.close();
-        return exitCode;
+        try {
+            ended.await();
+            return exitCode;
+        } finally {
+            server.close();
+        }
     }
 
     private LineInput.Fate arriving(String line) {

@@ -2,7 +2,6 @@ package org.contexttck.reference.transientcontext;
 
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -10,6 +9,8 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Properties;
+import org.sqlite.JDBC;
 
 /**
  * Keeps findings in an SQLite database, opened when the first finding comes: a server that stores nothing should not wait
@@ -74,7 +75,8 @@ public final class Findings implements AutoCloseable {
 
     private Connection connection() throws SQLException {
         if (open.isEmpty()) {
-            Connection connection = DriverManager.getConnection(url);
+            // the driver manager of the virtual machine knows only drivers that its first user could see
+            Connection connection = new JDBC().connect(url, new Properties());
             open = Optional.of(connection);
             try (Statement create = connection.createStatement()) {
                 create.execute("create table if not exists findings"

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +20,6 @@ import org.contexttck.harness.wire.Answer;
 /** Sends requests as they are, and counts what comes back (W-S-03). */
 public final class WireSteps {
 
-    private static final Duration QUIET = Duration.ofMillis(200);
     private static final int FIRST_ID = 700_000;
 
     private final ServerScene scene;
@@ -54,7 +52,7 @@ public final class WireSteps {
                     method + " with id " + Json.write(ids.get(i)),
                     pending.get(i).join()));
         }
-        connection.get().client().settle(QUIET);
+        connection.get().client().settle();
     }
 
     @When("the server is sent:")
@@ -69,7 +67,7 @@ public final class WireSteps {
                     method + " " + row.get("params"),
                     connection.get().client().request(method, params(row.get("params")))));
         }
-        connection.get().client().settle(QUIET);
+        connection.get().client().settle();
     }
 
     @When("the server is notified of {string} with params:")
@@ -77,7 +75,7 @@ public final class WireSteps {
         Optional<Connection> connection = scene.connection();
         if (connection.isPresent()) {
             connection.get().client().notify(method, params(params));
-            connection.get().client().settle(QUIET);
+            connection.get().client().settle();
         }
     }
 

@@ -1,0 +1,70 @@
+package org.contexttck.harness.run;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.contexttck.harness.wire.InProcessPeer;
+
+/**
+ * The reference implementations inside this JVM, in a class loader of their own that sees nothing of the kit. One of it
+ * serves any number of connections, one after another or at the same time; loading it takes about a second.
+ */
+public final class EmbeddedReference {
+
+    private static final String ENTRY = "org.contexttck.reference.Embedded";
+
+    private static final MethodType SIGNATURE = MethodType.methodType(
+            int.class, List.class, Map.class, InputStream.class, OutputStream.class, OutputStream.class);
+
+    private final MethodHandle run;
+
+    private EmbeddedReference(MethodHandle run) {
+        this.run = run;
+    }
+
+    /**
+     * Loads them.
+     *
+     * @param jars theirs and those of their libraries
+     * @throws IllegalStateException if they cannot be run so
+     */
+    static EmbeddedReference load(List<Path> jars) {
+        List<URL> urls = new ArrayList<>();
+        try {
+            for (Path jar : jars) {
+                urls.add(jar.toUri().toURL());
+            }
+            // Open as long as this JVM: the peers load classes for as long as they run.
+            ClassLoader loader =
+                    new URLClassLoader("reference", urls.toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
+            return new EmbeddedReference(
+                    MethodHandles.publicLookup().findStatic(loader.loadClass(ENTRY), "run", SIGNATURE));
+        } catch (MalformedURLException | ReflectiveOperationException e) {
+            throw new IllegalStateException("the reference implementations cannot be run inside the kit: " + e, e);
+        }
+    }
+
+    /** What a process with these arguments would be. */
+    public InProcessPeer peer(List<String> arguments) {
+        return connection -> run(arguments, connection);
+    }
+
+    private int run(List<String> arguments, InProcessPeer.Connection to) throws Exception {
+        try {
+            return (int) run.invokeExact(arguments, to.environment(), to.in(), to.out(), to.err());
+        } catch (Exception | Error thrown) {
+            throw thrown;
+        } catch (Throwable neither) {
+            throw new IllegalStateException(neither);
+        }
+    }
+}
