@@ -33,6 +33,7 @@ public final class ServerRun {
     private static final String FEATURES = "classpath:features";
     private static final String ON_STDIO = "server.stdio";
     private static final String WHOLE_RUN = "@whole-run";
+    private static final String WIRE = "wire";
 
     private final Catalogue catalogue;
     private final Schemas schemas;
@@ -112,8 +113,12 @@ public final class ServerRun {
     }
 
     private RunFinished finish(RunRequest request, List<RequirementJudged> judged, Claims claims) {
-        RunVerdict verdict = Judge.overall(judged, request.strict());
-        String headline = Headline.of(request.profile().implementation(), verdict, judged, claims);
+        boolean nothingFound = !request.profile().claims().decided()
+                && claims.protocols().isEmpty()
+                && judged.stream().anyMatch(one -> !one.protocol().equals(WIRE));
+        RunVerdict found = Judge.overall(judged, request.strict());
+        RunVerdict verdict = nothingFound && Judge.exitCode(found) == 0 ? RunVerdict.INCONCLUSIVE : found;
+        String headline = Headline.of(request.profile().implementation(), verdict, judged, claims, nothingFound);
         return end(verdict, headline, judged);
     }
 
