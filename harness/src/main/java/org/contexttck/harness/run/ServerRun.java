@@ -1,5 +1,7 @@
 package org.contexttck.harness.run;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -53,13 +55,25 @@ public final class ServerRun {
      * Runs.
      *
      * @throws UsageException if {@code --only} chooses nothing that exists
+     * @throws UncheckedIOException if a transcript could not be written; its cause says which, and why
      */
     public RunFinished execute(RunRequest request) throws InterruptedException {
+        TranscriptFiles files =
+                new TranscriptFiles(request.out(), request.profile().secrets()::hide);
+        RunFinished finished = execute(request, files);
+        try {
+            files.raise();
+        } catch (IOException unwritten) {
+            throw new UncheckedIOException(unwritten);
+        }
+        return finished;
+    }
+
+    private RunFinished execute(RunRequest request, TranscriptFiles files) throws InterruptedException {
         Selection selection = Selection.of(catalogue, request.only());
         Profile profile = request.profile();
         events.accept(RunStart.event(request, selection, catalogue));
         RunAudit audit = new RunAudit(schemas);
-        TranscriptFiles files = new TranscriptFiles(request.out(), profile.secrets()::hide);
         try (RecordedConnections connections = new RecordedConnections(files, audit);
                 ServerTarget target = ServerTarget.start(profile, connections)) {
             events.accept(RunStart.reached(target, profile));
