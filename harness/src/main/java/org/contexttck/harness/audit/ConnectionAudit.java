@@ -88,8 +88,11 @@ public final class ConnectionAudit implements WireListener {
         }
         List<Violation> wrong = new ArrayList<>(messages.sent(revision, json));
         wrong.addAll(messages.request(revision, method, json));
-        wrong.forEach(one -> ownFaults.add(
-                "message " + message.order() + " (" + method + "): " + one.pointer() + " " + one.message()));
+        wrong.stream()
+                .filter(one -> !method.isEmpty() || !one.pointer().equals("/id")) // an answer repeats the target's id
+                .limit(KEPT_FINDINGS - ownFaults.size())
+                .forEach(one -> ownFaults.add(
+                        "message " + message.order() + " (" + method + "): " + one.pointer() + " " + one.message()));
     }
 
     private void received(Message message, JsonNode json) {
@@ -98,8 +101,10 @@ public final class ConnectionAudit implements WireListener {
         if (observations(WireRule.SURVIVES) == 0) {
             observed(WireRule.SURVIVES);
         }
-        Optional<Asked> question =
-                Optional.ofNullable(json.get("id")).map(Json::write).map(asked::get);
+        Optional<Asked> question = Optional.ofNullable(json.get("id"))
+                .filter(id -> !json.has("method"))
+                .map(Json::write)
+                .map(asked::get);
         JsonNode result = json.path("result");
         if (question.isPresent() && question.get().method().equals("initialize")) {
             Revision.of(result.path("protocolVersion").asText("")).ifPresent(agreed -> revision = agreed);
@@ -169,7 +174,7 @@ public final class ConnectionAudit implements WireListener {
         return findings.stream().filter(one -> one.rule() == rule).toList();
     }
 
-    /** What the kit itself sent wrongly: faults of the kit, never of the target. */
+    /** What the kit itself sent wrongly: faults of the kit, never of the target; at most 50. */
     public synchronized List<String> ownFaults() {
         return List.copyOf(ownFaults);
     }

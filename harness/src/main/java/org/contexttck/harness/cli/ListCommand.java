@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.harness.run.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -37,7 +38,7 @@ final class ListCommand implements Callable<Integer> {
             }
         }
         if (listed == 0) {
-            throw new org.contexttck.harness.run.UsageException("list " + prefix + ": no requirement id begins so");
+            throw new UsageException("list " + prefix + ": no requirement id begins so");
         }
         return 0;
     }

@@ -1,8 +1,8 @@
 package org.contexttck.harness.cli;
 
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import org.contexttck.harness.run.KitVersion;
-import org.contexttck.harness.run.UsageException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -26,17 +26,13 @@ import picocli.CommandLine.IVersionProvider;
             "",
             "Exit codes: 0 conforming, 1 not conforming, 2 usage or profile, 3 target unreachable,",
             "            4 fault of the kit, 5 inconclusive",
-            "",
-            "Examples:",
-            "  context-tck run --reference",
-            "  context-tck run profile.yaml --only TC-S-05",
-            "  context-tck run --stdio \"node server.js\"",
-            "  context-tck explain TC-S-01"
+            "Examples:   context-tck run --reference",
+            "            context-tck run profile.yaml --only TC-S-05",
+            "            context-tck run --stdio \"node server.js\""
         })
 public final class Main {
 
-    private static final int USAGE = 2;
-    private static final int KIT_FAULT = 4;
+    private static final int HELP_WIDTH = 100;
 
     private Main() {}
 
@@ -44,8 +40,8 @@ public final class Main {
     public static void main(String[] arguments) {
         System.setProperty("sun.net.httpserver.nodelay", "true");
         int code = execute(
-                new PrintWriter(System.out, true, java.nio.charset.StandardCharsets.UTF_8),
-                new PrintWriter(System.err, true, java.nio.charset.StandardCharsets.UTF_8),
+                new PrintWriter(System.out, true, StandardCharsets.UTF_8),
+                new PrintWriter(System.err, true, StandardCharsets.UTF_8),
                 arguments);
         System.out.flush();
         System.exit(code);
@@ -60,22 +56,16 @@ public final class Main {
         CommandLine command = new CommandLine(new Main());
         command.setOut(out);
         command.setErr(err);
-        command.setExecutionExceptionHandler((failure, line, parsed) -> {
-            if (failure instanceof UsageException) {
-                err.println("context-tck: " + failure.getMessage());
-                return USAGE;
-            }
-            err.println("context-tck: fault of the kit: " + failure);
-            for (StackTraceElement frame : failure.getStackTrace()) {
-                err.println("    " + frame);
-            }
-            return KIT_FAULT;
-        });
+        command.setUsageHelpWidth(HELP_WIDTH);
+        command.setExecutionExceptionHandler((failure, line, parsed) -> Failures.tell(failure, err));
         command.setParameterExceptionHandler((wrong, words) -> {
-            err.println("context-tck: " + wrong.getMessage().lines().findFirst().orElse("wrong arguments"));
-            err.println("Try: context-tck "
-                    + wrong.getCommandLine().getCommandName().replace("context-tck", "") + " --help");
-            return USAGE;
+            if (words.length == 0) {
+                command.usage(err);
+            } else {
+                err.println("context-tck: " + UsageTexts.problem(wrong));
+                err.println(UsageTexts.help(wrong));
+            }
+            return Failures.USAGE;
         });
         return command.execute(arguments);
     }

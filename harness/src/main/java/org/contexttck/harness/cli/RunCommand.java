@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.contexttck.harness.profile.ProfileException;
 import org.contexttck.harness.run.ReportedRun;
 import org.contexttck.harness.run.RunRequest;
 import picocli.CommandLine.ArgGroup;
@@ -53,7 +54,7 @@ final class RunCommand implements Callable<Integer> {
     private Path out;
 
     @Override
-    public Integer call() throws InterruptedException, IOException {
+    public Integer call() throws InterruptedException, IOException, ProfileException {
         PrintWriter console = spec.commandLine().getOut();
         RunRequest request =
                 new RunRequest(target.profile(), only, strict, out, Rerun.base(target.words(), strict, out));

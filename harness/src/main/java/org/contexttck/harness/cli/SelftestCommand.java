@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "selftest",
         mixinStandardHelpOptions = true,
-        description = "Runs the kit against its reference, every broken variant, and peers that answer nothing.")
+        description = "Runs the kit against its reference, broken variants and peers that answer nothing.")
 final class SelftestCommand implements Callable<Integer> {
 
     @Spec

@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "serve",
         mixinStandardHelpOptions = true,
-        description = "Starts a reference implementation on this terminal, or on a loopback port.")
+        description = "Starts a reference implementation on this terminal or on a loopback port.")
 final class ServeCommand implements Callable<Integer> {
 
     @Parameters(index = "0", paramLabel = "WHAT", description = "Which one: server.")

@@ -1,17 +1,18 @@
 package org.contexttck.harness.cli;
 
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.function.Supplier;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.ProfileException;
-import org.contexttck.harness.profile.ProfileProblem;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.run.ReferenceApp;
 import org.contexttck.harness.run.ReferenceProfile;
 import org.contexttck.harness.run.UsageException;
+import org.contexttck.harness.wire.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -28,26 +29,48 @@ final class TargetChoice {
     private String stdio;
 
     @Option(names = "--url", paramLabel = "URL", description = "The same for a server that speaks Streamable HTTP.")
-    private URI url;
+    private String url;
 
     @Option(names = "--reference", description = "The reference implementation that comes with the kit.")
     private boolean reference;
 
-    /** The profile of the chosen target. @throws UsageException if it has faults, one line each */
-    Profile profile() {
+    /**
+     * The profile of the chosen target.
+     *
+     * @throws ProfileException if it has faults
+     * @throws UsageException if the command or the URL is none
+     */
+    Profile profile() throws ProfileException {
+        if (profile != null) {
+            return Profiles.load(profile, name -> Optional.ofNullable(System.getenv(name)));
+        }
+        if (stdio != null) {
+            return stated("--stdio", () -> Profiles.forStdio(CommandLine.split(stdio)));
+        }
+        if (url != null) {
+            return stated("--url", () -> Profiles.forUrl(uri()));
+        }
         try {
-            if (profile != null) {
-                return Profiles.load(profile, name -> Optional.ofNullable(System.getenv(name)));
-            }
-            if (stdio != null) {
-                return Profiles.forStdio(org.contexttck.harness.wire.CommandLine.split(stdio));
-            }
-            return url != null ? Profiles.forUrl(url) : ReferenceProfile.stdio(ReferenceApp.installed());
-        } catch (ProfileException faults) {
-            throw new UsageException(
-                    faults.problems().stream().map(ProfileProblem::toString).collect(Collectors.joining("\n")));
+            return ReferenceProfile.stdio(ReferenceApp.installed());
+        } catch (IllegalStateException notInstalled) {
+            throw new UsageException("--reference: " + notInstalled.getMessage());
+        }
+    }
+
+    private URI uri() {
+        try {
+            return new URI(url);
+        } catch (URISyntaxException wrong) {
+            throw new IllegalArgumentException(
+                    "\"" + url + "\" is no URL: " + wrong.getReason() + " at character " + (wrong.getIndex() + 1));
+        }
+    }
+
+    private static Profile stated(String option, Supplier<Profile> profile) {
+        try {
+            return profile.get();
         } catch (IllegalArgumentException wrong) {
-            throw new UsageException(wrong.getMessage());
+            throw new UsageException(option + ": " + wrong.getMessage());
         }
     }
 
@@ -59,6 +82,6 @@ final class TargetChoice {
         if (stdio != null) {
             return List.of("--stdio", stdio);
         }
-        return url != null ? List.of("--url", url.toString()) : List.of("--reference");
+        return url != null ? List.of("--url", url) : List.of("--reference");
     }
 }

@@ -56,8 +56,8 @@ public final class FeatureRun {
             TagExpressionParser.parse(tags);
             return "";
         } catch (TagExpressionException wrong) {
-            String text = String.valueOf(wrong.getMessage()).strip();
-            return text.lines().findFirst().orElse("not a tag expression");
+            String text = String.valueOf(wrong.getMessage()).strip().replaceAll("\\s+", " ");
+            return "no tag expression: " + text.replaceFirst("^.*because of syntax error: *", "");
         }
     }
 }

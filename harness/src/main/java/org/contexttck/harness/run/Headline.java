@@ -13,15 +13,34 @@ import org.contexttck.reports.event.Verdict;
 /** The verdict of a run in one sentence. */
 final class Headline {
 
+    private static final String NOTHING_FOUND =
+            ": no tool of the four protocols was found in its list of tools; a profile"
+                    + " has to say which tool does what (context-tck init). On the wire alone: ";
+    private static final String NOTHING_CHOSEN = " No scenario has the tags that --only asks for.";
+
     private Headline() {}
 
-    static String of(Implementation implementation, RunVerdict verdict, List<RequirementJudged> judged, Claims claims) {
+    /**
+     * The sentence, with what to do next where that is plain.
+     *
+     * @param nothingFound whether claims were to be drawn from the list of tools, and none of them is known
+     */
+    static String of(
+            Implementation implementation,
+            RunVerdict verdict,
+            List<RequirementJudged> judged,
+            Claims claims,
+            boolean nothingFound) {
         Map<Verdict, Integer> count = Judge.count(judged);
         String name = (implementation.name() + " " + implementation.version()).strip();
+        if (nothingFound) {
+            return name + " " + says(verdict) + NOTHING_FOUND + counts(count) + ".";
+        }
         String scope = claims.protocols().isEmpty()
                 ? "the wire alone, since no protocol is claimed"
                 : String.join(", ", claims.protocols());
-        return name + " " + says(verdict) + " (" + scope + "): " + counts(count) + ".";
+        return name + " " + says(verdict) + " (" + scope + "): " + counts(count) + "."
+                + (judged.isEmpty() ? NOTHING_CHOSEN : "");
     }
 
     private static String says(RunVerdict verdict) {

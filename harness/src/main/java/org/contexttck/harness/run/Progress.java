@@ -12,6 +12,7 @@ final class Progress {
     private final Console console;
     private int done;
     private int broken;
+    private boolean ended;
 
     Progress(PrintWriter out, Console console) {
         this.out = out;
@@ -29,12 +30,14 @@ final class Progress {
         }
     }
 
-    synchronized void clear() {
+    /** Takes the line away for good. */
+    synchronized void end() {
         show("");
+        ended = true;
     }
 
     private void show(String line) {
-        if (console.terminal()) {
+        if (console.terminal() && !ended) {
             int room = Math.max(10, console.width() - 1);
             out.print("\r\u001b[K" + (line.length() > room ? line.substring(0, room) : line));
             out.flush();

@@ -2,13 +2,10 @@ package org.contexttck.harness.run;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.profile.ProfileProblem;
 import org.contexttck.harness.schema.Schemas;
@@ -36,24 +33,19 @@ public final class ReportedRun {
      * Runs and reports.
      *
      * @throws UsageException if the request chooses nothing, or the report folder cannot be used
-     * @throws IOException if a report cannot be written
+     * @throws IOException if the report cannot be written; its message is one line with the file and the reason
      */
     public RunFinished execute(RunRequest request) throws InterruptedException, IOException {
         Catalogue catalogue = Catalogue.bundled();
         Selection.of(catalogue, request.only());
         request.profile().warnings().stream().map(ProfileProblem::toString).forEach(out::println);
-        prepare(request.out());
+        ReportFolder.prepare(request.out());
         List<Event> events = Collections.synchronizedList(new ArrayList<>());
-        Progress progress = new Progress(out, console);
-        RunFinished finished;
-        try (EventLog log = EventLog.create(request.out().resolve("events.jsonl"))) {
-            EventSink sink =
-                    new Redaction(request.profile().secrets(), EventSink.all(log, events::add, progress::heard));
-            finished = new ServerRun(catalogue, Schemas.bundled(), sink, progress::starts).execute(request);
-        }
-        progress.clear();
+        RunFinished finished = run(catalogue, request, events);
         Report report = Reports.from(List.copyOf(events));
-        ReportWriter.writeAll(request.out(), report);
+        WriteFaults faults = new WriteFaults();
+        faults.attempt(request.out(), () -> ReportWriter.writeAll(request.out(), report));
+        faults.raise();
         out.println(new ConsoleTable(
                         console.width(), console.colour(), request.out().toString())
                 .text(report)
@@ -62,19 +54,40 @@ public final class ReportedRun {
         return finished;
     }
 
-    /** Makes the folder, and takes away what an earlier run left in it; a folder of anything else is left alone. */
-    private static void prepare(Path dir) throws IOException {
-        if (Files.exists(dir) && !Files.isDirectory(dir)) {
-            throw new UsageException("--out " + dir + ": is a file, not a folder");
+    private RunFinished run(Catalogue catalogue, RunRequest request, List<Event> events)
+            throws InterruptedException, IOException {
+        Path file = request.out().resolve(ReportFolder.EVENTS);
+        WriteFaults faults = new WriteFaults();
+        Progress progress = new Progress(out, console);
+        Thread interrupted = new Thread(progress::end);
+        Runtime.getRuntime().addShutdownHook(interrupted);
+        progress.starts("reaching the target");
+        try (EventLog log = create(file)) {
+            EventSink kept = event -> faults.attempt(file, () -> log.accept(event));
+            EventSink sink =
+                    new Redaction(request.profile().secrets(), EventSink.all(kept, events::add, progress::heard));
+            RunFinished finished = new ServerRun(catalogue, Schemas.bundled(), sink, progress::starts).execute(request);
+            faults.raise();
+            return finished;
+        } finally {
+            progress.end();
+            leaveAlone(interrupted);
         }
-        Path transcripts = dir.resolve("transcripts");
-        if (Files.isDirectory(transcripts) && Files.exists(dir.resolve("events.jsonl"))) {
-            try (Stream<Path> old = Files.walk(transcripts)) {
-                for (Path path : old.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(path);
-                }
-            }
+    }
+
+    private static void leaveAlone(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException ending) {
+            // it is running: nothing is left to take away
         }
-        Files.createDirectories(transcripts);
+    }
+
+    private static EventLog create(Path file) throws IOException {
+        try {
+            return EventLog.create(file);
+        } catch (IOException failure) {
+            throw Reason.writing(file, failure);
+        }
     }
 }

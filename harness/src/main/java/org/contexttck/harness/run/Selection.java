@@ -7,15 +7,20 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.cucumber.FeatureRun;
 
 /**
  * What {@code --only} chooses: requirement ids ({@code TC-S-05}), prefixes of ids ({@code TC-S}), or tag expressions
- * ({@code "@TC-S-05 and not @W-S-01"}). Several are alternatives.
+ * ({@code "@TC-S-05 and not @W-S-01"}). Several are alternatives. A prefix ends where a part of the id ends, so that
+ * {@code TC-S-1} is no short form of {@code TC-S-10} to {@code TC-S-19}.
  */
 public final class Selection {
 
     private static final Pattern ID_OR_PREFIX = Pattern.compile("[A-Z]{1,2}(-[A-Z]+)?(-[0-9]*)?");
+
+    private static final String NONE_OF_THE_THREE =
+            "neither an id (TC-S-05), a prefix (TC-S) nor a tag expression (@TC-S-05 and not @W-S-01)";
 
     private final Catalogue catalogue;
     private final List<String> words;
@@ -31,12 +36,12 @@ public final class Selection {
      * Reads the choice.
      *
      * @param words as given on the command line; a word may hold several, parted by commas; none chooses all
-     * @throws UsageException if a word is none of the three, or fits no requirement
+     * @throws UsageException if a word is none of the three, or fits no requirement of a server
      */
     public static Selection of(Catalogue catalogue, List<String> words) {
         Selection selection = new Selection(catalogue, words);
         for (String word : words) {
-            for (String part : word.split(",")) {
+            for (String part : word.split(",", -1)) {
                 selection.add(part.strip());
             }
         }
@@ -45,22 +50,43 @@ public final class Selection {
 
     private void add(String word) {
         if (ID_OR_PREFIX.matcher(word).matches()) {
-            List<String> found = catalogue.all().stream()
-                    .map(Requirement::id)
-                    .filter(id -> id.equals(word) || id.startsWith(word.endsWith("-") ? word : word + "-"))
-                    .toList();
-            if (found.isEmpty()) {
-                throw new UsageException("--only " + word + ": no requirement has this id or prefix; " + "prefixes are "
-                        + String.join(", ", prefixes()));
-            }
-            ids.addAll(found);
+            ids.addAll(idsOf(word));
         } else {
-            String problem = word.contains("@") ? FeatureRun.problemWith(word) : "neither an id, a prefix nor a tag";
+            String problem = word.contains("@") ? FeatureRun.problemWith(word) : NONE_OF_THE_THREE;
             if (!problem.isEmpty()) {
-                throw new UsageException("--only " + word + ": " + problem);
+                throw unusable(word, problem);
             }
             expressions.add("(" + word + ")");
         }
+    }
+
+    private List<String> idsOf(String word) {
+        String prefix = word.endsWith("-") ? word : word + "-";
+        List<Requirement> found = catalogue.all().stream()
+                .filter(one -> one.id().equals(word) || one.id().startsWith(prefix))
+                .toList();
+        if (found.isEmpty()) {
+            throw unusable(word, "no requirement has this id or prefix; " + otherChoice(word));
+        }
+        if (found.stream().noneMatch(one -> one.role() == Role.SERVER)) {
+            throw unusable(word, "is for the role " + found.get(0).role().text() + "; a run tests servers");
+        }
+        return found.stream().map(Requirement::id).toList();
+    }
+
+    private String otherChoice(String word) {
+        String begun = word.replaceAll("\\d+$", "");
+        List<String> alike = catalogue.all().stream()
+                .map(Requirement::id)
+                .filter(id -> !begun.equals(word) && id.startsWith(begun))
+                .toList();
+        return alike.isEmpty()
+                ? "prefixes are " + String.join(", ", prefixes())
+                : begun + " has " + alike.get(0) + " to " + alike.get(alike.size() - 1);
+    }
+
+    private static UsageException unusable(String word, String why) {
+        return new UsageException("--only \"" + word + "\": " + why);
     }
 
     private Set<String> prefixes() {

@@ -1,5 +1,7 @@
 package org.contexttck.harness.run;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -35,6 +37,7 @@ public final class ServerRun {
     private static final String FEATURES = "classpath:features";
     private static final String ON_STDIO = "server.stdio";
     private static final String WHOLE_RUN = "@whole-run";
+    private static final String WIRE = "wire";
 
     private final Catalogue catalogue;
     private final Schemas schemas;
@@ -59,6 +62,7 @@ public final class ServerRun {
      * Runs.
      *
      * @throws UsageException if {@code --only} chooses nothing that exists
+     * @throws UncheckedIOException if a transcript could not be written; its cause says which, and why
      */
     public RunFinished execute(RunRequest request) throws InterruptedException {
         return run(request, log -> ServerTarget.start(request.profile(), log));
@@ -68,17 +72,29 @@ public final class ServerRun {
      * Runs against a peer inside this JVM, which stands for the process that the profile of the request would start.
      *
      * @throws UsageException if {@code --only} chooses nothing that exists
+     * @throws UncheckedIOException if a transcript could not be written; its cause says which, and why
      */
     public RunFinished execute(RunRequest request, InProcessPeer peer) throws InterruptedException {
         return run(request, log -> ServerTarget.over(request.profile(), peer, log));
     }
 
     private RunFinished run(RunRequest request, Opener opener) throws InterruptedException {
+        TranscriptFiles files =
+                new TranscriptFiles(request.out(), request.profile().secrets()::hide);
+        RunFinished finished = run(request, opener, files);
+        try {
+            files.raise();
+        } catch (IOException unwritten) {
+            throw new UncheckedIOException(unwritten);
+        }
+        return finished;
+    }
+
+    private RunFinished run(RunRequest request, Opener opener, TranscriptFiles files) throws InterruptedException {
         Selection selection = Selection.of(catalogue, request.only());
         Profile profile = request.profile();
         events.accept(RunStart.event(request, selection, catalogue));
         RunAudit audit = new RunAudit(schemas);
-        TranscriptFiles files = new TranscriptFiles(request.out(), profile.secrets()::hide);
         try (RecordedConnections connections = new RecordedConnections(files, audit);
                 ServerTarget target = opener.open(connections)) {
             events.accept(RunStart.reached(target, profile));
@@ -132,8 +148,12 @@ public final class ServerRun {
     }
 
     private RunFinished finish(RunRequest request, List<RequirementJudged> judged, Claims claims) {
-        RunVerdict verdict = Judge.overall(judged, request.strict());
-        String headline = Headline.of(request.profile().implementation(), verdict, judged, claims);
+        boolean nothingFound = !request.profile().claims().decided()
+                && claims.protocols().isEmpty()
+                && judged.stream().anyMatch(one -> !one.protocol().equals(WIRE));
+        RunVerdict found = Judge.overall(judged, request.strict());
+        RunVerdict verdict = nothingFound && Judge.exitCode(found) == 0 ? RunVerdict.INCONCLUSIVE : found;
+        String headline = Headline.of(request.profile().implementation(), verdict, judged, claims, nothingFound);
         return end(verdict, headline, judged);
     }
 

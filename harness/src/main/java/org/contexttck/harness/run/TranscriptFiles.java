@@ -1,9 +1,10 @@
 package org.contexttck.harness.run;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Direction;
@@ -12,11 +13,15 @@ import org.contexttck.harness.wire.WireListener;
 import org.contexttck.reports.write.TranscriptLine;
 import org.contexttck.reports.write.TranscriptWriter;
 
-/** The folder {@code transcripts/} of a report: one file for each connection. */
+/**
+ * The folder {@code transcripts/} of a report: one file for each connection. What cannot be written does not disturb the
+ * conversation; {@link #raise()} tells it afterwards.
+ */
 final class TranscriptFiles {
 
     private final Path report;
     private final UnaryOperator<String> redaction;
+    private final WriteFaults faults = new WriteFaults();
 
     /** @param redaction takes secrets out of a text before it is written */
     TranscriptFiles(Path report, UnaryOperator<String> redaction) {
@@ -24,26 +29,33 @@ final class TranscriptFiles {
         this.redaction = redaction;
     }
 
-    /** Starts the file of a connection. @throws UncheckedIOException if it cannot be created */
+    /** Starts the file of a connection. */
     Recording start(String name) {
         String path = "transcripts/" + name + ".jsonl";
-        try {
-            return new Recording(path, TranscriptWriter.create(report.resolve(path), redaction));
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot write " + report.resolve(path) + ": " + e.getMessage(), e);
-        }
+        Path file = report.resolve(path);
+        Recording recording = new Recording(path, file, faults);
+        faults.attempt(file, () -> recording.writer = Optional.of(TranscriptWriter.create(file, redaction)));
+        return recording;
+    }
+
+    /** @throws IOException if anything could not be written */
+    void raise() throws IOException {
+        faults.raise();
     }
 
     /** One connection being written down. */
     static final class Recording implements WireListener, AutoCloseable {
 
         private final String path;
-        private final TranscriptWriter writer;
+        private final Path file;
+        private final WriteFaults faults;
         private final long start = System.nanoTime();
+        private Optional<TranscriptWriter> writer = Optional.empty();
 
-        Recording(String path, TranscriptWriter writer) {
+        private Recording(String path, Path file, WriteFaults faults) {
             this.path = path;
-            this.writer = writer;
+            this.file = file;
+            this.faults = faults;
         }
 
         /** Relative to the report folder. */
@@ -53,7 +65,7 @@ final class TranscriptFiles {
 
         @Override
         public void message(Message message) {
-            writer.add(new TranscriptLine(
+            write(new TranscriptLine(
                     message.order(),
                     message.direction() == Direction.TO_TARGET ? TranscriptLine.Way.SENT : TranscriptLine.Way.RECEIVED,
                     message.nanos(),
@@ -64,23 +76,22 @@ final class TranscriptFiles {
 
         @Override
         public void anomaly(Anomaly anomaly) {
-            writer.add(new TranscriptLine(
+            write(new TranscriptLine(
                     anomaly.order(),
                     TranscriptLine.Way.ANOMALY,
                     System.nanoTime() - start,
                     "",
                     Map.of(),
-                    anomaly.kind().name().toLowerCase(java.util.Locale.ROOT).replace('_', '-') + ": "
-                            + anomaly.text()));
+                    anomaly.kind().name().toLowerCase(Locale.ROOT).replace('_', '-') + ": " + anomaly.text()));
+        }
+
+        private void write(TranscriptLine line) {
+            writer.ifPresent(open -> faults.attempt(file, () -> open.add(line)));
         }
 
         @Override
         public void close() {
-            try {
-                writer.close();
-            } catch (IOException e) {
-                throw new UncheckedIOException("cannot write " + path + ": " + e.getMessage(), e);
-            }
+            writer.ifPresent(open -> faults.attempt(file, open::close));
         }
     }
 }

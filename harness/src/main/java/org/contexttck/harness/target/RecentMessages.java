@@ -16,6 +16,7 @@ final class RecentMessages implements WireListener {
 
     private static final int KEPT_CHARACTERS = 8 << 20;
     private static final int KEPT_OF_ONE = 128 << 10;
+    private static final int COST_OF_ONE = 100;
 
     private final Map<Long, Excerpt> kept = new LinkedHashMap<>();
     private long characters;
@@ -27,10 +28,10 @@ final class RecentMessages implements WireListener {
                 : Direction.RECEIVED;
         Excerpt excerpt = new Excerpt(message.order(), direction, beginning(message.raw()));
         kept.put(message.order(), excerpt);
-        characters += excerpt.text().length();
+        characters += cost(excerpt);
         Iterator<Excerpt> eldest = kept.values().iterator();
         while (characters > KEPT_CHARACTERS) {
-            characters -= eldest.next().text().length();
+            characters -= cost(eldest.next());
             eldest.remove();
         }
     }
@@ -48,6 +49,10 @@ final class RecentMessages implements WireListener {
             }
         }
         return excerpt;
+    }
+
+    private static int cost(Excerpt excerpt) {
+        return excerpt.text().length() + COST_OF_ONE;
     }
 
     private static String beginning(String text) {

@@ -23,7 +23,8 @@ public final class RecordReader {
             for (String text : call.texts()) {
                 Matcher matcher = byPattern.pattern().matcher(text);
                 while (found.size() < MOST_RECORDS && matcher.find()) {
-                    found.add(matcher.groupCount() > 0 ? matcher.group(1) : matcher.group());
+                    String group = matcher.groupCount() > 0 ? matcher.group(1) : matcher.group();
+                    found.add(group == null ? "" : group);
                 }
             }
             return call.result().map(result -> found);

@@ -1,8 +1,7 @@
 package org.contexttck.harness.target;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +16,7 @@ import org.contexttck.harness.wire.McpClient;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.ServerProcess;
+import org.contexttck.harness.wire.ToolList;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.WireListener;
 import org.contexttck.reports.event.Excerpt;
@@ -28,6 +28,7 @@ import org.contexttck.reports.event.Excerpt;
 public final class ServerTarget implements AutoCloseable {
 
     private static final int MOST_CONNECTIONS = 200;
+    private static final int MOST_REMEMBERED = 30;
 
     private final Endpoint endpoint;
     private Optional<Revision> revision;
@@ -35,7 +36,7 @@ public final class ServerTarget implements AutoCloseable {
     private final ConnectionLog log;
     private final Optional<ServerProcess> process;
     private final List<Connection> open = new ArrayList<>();
-    private final Map<String, RecentMessages> recorded = new HashMap<>();
+    private final Map<String, RecentMessages> recorded = new LinkedHashMap<>();
     private int opened;
     private Optional<Connection> shared = Optional.empty();
     private Optional<Set<String>> tools = Optional.empty();
@@ -95,6 +96,7 @@ public final class ServerTarget implements AutoCloseable {
         ConnectionLog.Opened entry = log.open("server-" + (++opened));
         RecentMessages recent = new RecentMessages();
         recorded.put(entry.transcript(), recent);
+        forgetOldest();
         McpClient client = McpClient.open(endpoint, revision, limits, both(recent, entry.listener()));
         Connection connection = new Connection(entry.transcript(), recent, client);
         open.add(connection);
@@ -104,7 +106,14 @@ public final class ServerTarget implements AutoCloseable {
         return connection;
     }
 
-    /** Messages of a connection of this run as evidence, whether it is still open or not. */
+    /** A target that dies after each flood must not fill the memory; the transcripts still have everything. */
+    private void forgetOldest() {
+        if (recorded.size() > MOST_REMEMBERED) {
+            recorded.remove(recorded.keySet().iterator().next());
+        }
+    }
+
+    /** Messages of one of the last connections of this run as evidence, whether it is still open or not. */
     public synchronized List<Excerpt> exchange(String transcript, long... orders) {
         return recorded.containsKey(transcript) ? recorded.get(transcript).excerpt(orders) : List.of();
     }
@@ -115,12 +124,15 @@ public final class ServerTarget implements AutoCloseable {
         connection.close();
     }
 
-    /** The names in {@code tools/list}, asked for once a run. */
+    /** The names in {@code tools/list}, asked for once a run, and again only if the server died over it. */
     public synchronized Set<String> tools() throws Unreachable, InterruptedException {
         if (tools.isEmpty()) {
+            McpClient client = shared().client();
+            ToolList list = client.listTools();
             Set<String> names = new LinkedHashSet<>();
-            for (ObjectNode tool : shared().client().listTools().tools()) {
-                names.add(tool.path("name").asText());
+            list.tools().forEach(tool -> names.add(tool.path("name").asText()));
+            if (!list.complete() && !client.alive()) {
+                return names;
             }
             tools = Optional.of(names);
         }

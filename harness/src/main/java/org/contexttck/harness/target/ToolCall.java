@@ -46,7 +46,9 @@ public record ToolCall(Connection connection, String tool, String purpose, Objec
     /** The texts of the result's text blocks, in order. */
     public List<String> texts() {
         return result().stream()
-                .flatMap(result -> StreamSupport.stream(result.path("content").spliterator(), false))
+                .map(result -> result.path("content"))
+                .filter(JsonNode::isArray)
+                .flatMap(blocks -> StreamSupport.stream(blocks.spliterator(), false))
                 .filter(block -> block.path("text").isTextual())
                 .map(block -> block.path("text").textValue())
                 .toList();

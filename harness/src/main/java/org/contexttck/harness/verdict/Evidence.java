@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.contexttck.reports.event.Outcome;
 
 /**
@@ -12,7 +13,10 @@ import org.contexttck.reports.event.Outcome;
  */
 public final class Evidence {
 
+    static final String NOTHING_SEEN = "ran, but saw nothing that bears on the requirement";
+
     private static final int KEPT_FAULTS = 20;
+    private static final int SHOWN_REASONS = 3;
 
     private final List<Fault> faults = new ArrayList<>();
     private final Set<String> blocks = new LinkedHashSet<>();
@@ -100,12 +104,16 @@ public final class Evidence {
     public String reason() {
         return switch (outcome()) {
             case BROKE -> faults.get(0).headline() + more(faults.size() + faultsNotKept);
-            case BLOCKED -> String.join("; ", blocks);
-            case INCONCLUSIVE ->
-                gaps.isEmpty() ? "ran, but saw nothing that bears on the requirement" : String.join("; ", gaps);
-            case SKIPPED -> String.join("; ", untried);
+            case BLOCKED -> joined(blocks);
+            case INCONCLUSIVE -> gaps.isEmpty() ? NOTHING_SEEN : joined(gaps);
+            case SKIPPED -> joined(untried);
             default -> "";
         };
+    }
+
+    private static String joined(Set<String> reasons) {
+        return reasons.stream().limit(SHOWN_REASONS).collect(Collectors.joining("; "))
+                + (reasons.size() > SHOWN_REASONS ? " (and " + (reasons.size() - SHOWN_REASONS) + " more)" : "");
     }
 
     private static String more(int all) {

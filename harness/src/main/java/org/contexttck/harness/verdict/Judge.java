@@ -52,7 +52,7 @@ public final class Judge {
                 .orElseThrow();
         String reason = scenarios.stream()
                 .filter(scenario -> gated(scenario) == worst)
-                .map(ScenarioFinished::reason)
+                .map(scenario -> reason(scenario, worst))
                 .findFirst()
                 .orElseThrow();
         return judged(requirement, verdict(worst, requirement.level()), reason, scenarios);
@@ -62,6 +62,10 @@ public final class Judge {
         return scenario.outcome() == Outcome.HELD && scenario.observations() == 0
                 ? Outcome.INCONCLUSIVE
                 : scenario.outcome();
+    }
+
+    private static String reason(ScenarioFinished scenario, Outcome gated) {
+        return gated == scenario.outcome() ? scenario.reason() : Evidence.NOTHING_SEEN;
     }
 
     private static Verdict verdict(Outcome worst, Level level) {
@@ -93,7 +97,7 @@ public final class Judge {
 
     private static String transcript(List<ScenarioFinished> scenarios) {
         return scenarios.stream()
-                .min(Comparator.comparing(scenario -> WORST_FIRST.indexOf(scenario.outcome())))
+                .min(Comparator.comparing(scenario -> WORST_FIRST.indexOf(gated(scenario))))
                 .map(ScenarioFinished::transcript)
                 .orElse("");
     }
