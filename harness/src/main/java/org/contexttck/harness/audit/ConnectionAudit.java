@@ -37,9 +37,10 @@ public final class ConnectionAudit implements WireListener {
     /** What was asked under an id. */
     private record Asked(String method, String tool, long order) {}
 
-    public ConnectionAudit(Schemas schemas) {
+    /** @param claimed where metadata is beside the places that the protocols fix */
+    public ConnectionAudit(Schemas schemas, List<MetadataPlace> claimed) {
         this.messages = new MessageSchemas(schemas);
-        this.metadata = new MetadataSchemas(schemas);
+        this.metadata = new MetadataSchemas(schemas, claimed);
     }
 
     @Override
@@ -136,7 +137,7 @@ public final class ConnectionAudit implements WireListener {
     }
 
     private void checkMetadata(Message message, Asked question, JsonNode result) {
-        metadata.in(result).forEach(checked -> {
+        metadata.in(question.tool(), result).forEach(checked -> {
             observed(WireRule.VALID_METADATA);
             checked.violations()
                     .forEach(one -> add(new WireFinding(

@@ -2,6 +2,7 @@ package org.contexttck.harness.audit;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.schema.Schemas;
@@ -10,18 +11,18 @@ import org.contexttck.harness.schema.Violation;
 /** Finds context metadata in tool results and checks each piece against its schema (W-S-04). */
 final class MetadataSchemas {
 
-    private static final List<Place> PLACES = List.of(
-            new Place(Pointer.parse("/_meta/context"), "transient-context/context-meta.schema.json"),
-            new Place(Pointer.parse("/_meta/contextHints"), "transient-context/context-hints.schema.json"));
+    private static final Map<Pointer, String> PLACES = Map.of(
+            Pointer.parse("/_meta/context"), "transient-context/context-meta.schema.json",
+            Pointer.parse("/_meta/contextHints"), "transient-context/context-hints.schema.json");
 
     private final Schemas schemas;
+    private final List<MetadataPlace> claimed;
 
-    MetadataSchemas(Schemas schemas) {
+    /** @param claimed places beside those that the protocols fix */
+    MetadataSchemas(Schemas schemas, List<MetadataPlace> claimed) {
         this.schemas = schemas;
+        this.claimed = claimed;
     }
-
-    /** Where metadata may sit in a result, and the schema for what sits there. */
-    private record Place(Pointer pointer, String schema) {}
 
     /**
      * One piece of metadata that was checked.
@@ -30,11 +31,19 @@ final class MetadataSchemas {
      */
     record Checked(Pointer place, List<Violation> violations) {}
 
-    /** Every piece of metadata in a tool result, always in the same order, with what is wrong with it. */
-    Stream<Checked> in(JsonNode result) {
-        return PLACES.stream()
-                .flatMap(place -> place.pointer().at(result).stream()
-                        .map(piece -> new Checked(
-                                place.pointer(), schemas.schema(place.schema()).validate(piece))));
+    /** Every piece of metadata in a result of a tool, with what is wrong with it. */
+    Stream<Checked> in(String tool, JsonNode result) {
+        Stream<Checked> fixed = PLACES.entrySet().stream()
+                .flatMap(entry -> entry.getKey().at(result).stream()
+                        .map(piece -> checked(entry.getKey(), entry.getValue(), piece)));
+        Stream<Checked> theirs = claimed.stream()
+                .filter(place -> place.tool().equals(tool))
+                .flatMap(
+                        place -> place.in(result).stream().map(piece -> checked(place.place(), place.schema(), piece)));
+        return Stream.concat(fixed, theirs);
+    }
+
+    private Checked checked(Pointer place, String schema, JsonNode piece) {
+        return new Checked(place, schemas.schema(schema).validate(piece));
     }
 }

@@ -8,18 +8,21 @@ import org.contexttck.harness.schema.Schemas;
 public final class RunAudit {
 
     private final Schemas schemas;
+    private final List<MetadataPlace> claimed;
     private final List<Entry> entries = new CopyOnWriteArrayList<>();
 
     /** One connection's audit and the file its messages are in. */
     public record Entry(String transcript, ConnectionAudit audit) {}
 
-    public RunAudit(Schemas schemas) {
+    /** @param claimed where metadata is beside the places that the protocols fix */
+    public RunAudit(Schemas schemas, List<MetadataPlace> claimed) {
         this.schemas = schemas;
+        this.claimed = List.copyOf(claimed);
     }
 
     /** The audit of the next connection. */
     public ConnectionAudit open(String transcript) {
-        ConnectionAudit audit = new ConnectionAudit(schemas);
+        ConnectionAudit audit = new ConnectionAudit(schemas, claimed);
         entries.add(new Entry(transcript, audit));
         return audit;
     }

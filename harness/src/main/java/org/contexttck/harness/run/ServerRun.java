@@ -95,7 +95,7 @@ public final class ServerRun {
         Selection selection = Selection.of(catalogue, request.only());
         Profile profile = request.profile();
         events.accept(RunStart.event(request, selection, catalogue));
-        RunAudit audit = new RunAudit(schemas);
+        RunAudit audit = new RunAudit(schemas, ClaimedMetadata.of(profile.claims()));
         try (RecordedConnections connections = new RecordedConnections(files, audit);
                 ServerTarget target = opener.open(connections)) {
             events.accept(RunStart.reached(target, profile));
