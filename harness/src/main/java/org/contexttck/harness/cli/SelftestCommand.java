@@ -69,7 +69,7 @@ final class SelftestCommand implements Callable<Integer> {
                 lines.add(working.submit(() -> reference(matrix)));
             }
             cases.forEach(one ->
-                    lines.add((one.variant().silent() ? waiting : working).submit(() -> variant(matrix.run(one)))));
+                    lines.add((one.variant().silent().isPresent() ? waiting : working).submit(() -> variant(matrix.run(one)))));
             if (only.isEmpty()) {
                 KillMatrix.NULL_PEERS.forEach(peer -> lines.add(waiting.submit(() -> nullPeer(matrix, peer))));
             }
