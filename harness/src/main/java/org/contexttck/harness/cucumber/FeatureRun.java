@@ -1,13 +1,20 @@
 package org.contexttck.harness.cucumber;
 
+import io.cucumber.core.feature.FeatureParser;
 import io.cucumber.core.feature.FeatureWithLines;
+import io.cucumber.core.gherkin.Feature;
+import io.cucumber.core.options.RuntimeOptions;
 import io.cucumber.core.options.RuntimeOptionsBuilder;
 import io.cucumber.core.order.StandardPickleOrders;
+import io.cucumber.core.runtime.FeaturePathFeatureSupplier;
 import io.cucumber.core.runtime.Runtime;
 import io.cucumber.tagexpressions.TagExpressionException;
 import io.cucumber.tagexpressions.TagExpressionParser;
 import java.net.URI;
 import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /**
@@ -17,6 +24,8 @@ import java.util.function.Consumer;
 public final class FeatureRun {
 
     private static final String GLUE = "classpath:org/contexttck/harness/steps";
+
+    private static final Map<String, List<Feature>> BUNDLED = new ConcurrentHashMap<>();
 
     private final List<Object> components;
 
@@ -35,19 +44,31 @@ public final class FeatureRun {
      */
     public void run(String path, String tags, Consumer<String> started, Consumer<CaseResult> finished) {
         ScenarioObjects objects = new ScenarioObjects(components);
+        RuntimeOptions options = new RuntimeOptionsBuilder()
+                .addFeature(FeatureWithLines.parse(path))
+                .addGlue(URI.create(GLUE))
+                .addTagFilter(TagExpressionParser.parse(tags))
+                .setPickleOrder(StandardPickleOrders.lexicalUriOrder())
+                .setMonochrome()
+                .build();
         Runtime.builder()
-                .withRuntimeOptions(new RuntimeOptionsBuilder()
-                        .addFeature(FeatureWithLines.parse(path))
-                        .addGlue(URI.create(GLUE))
-                        .addTagFilter(TagExpressionParser.parse(tags))
-                        .setPickleOrder(StandardPickleOrders.lexicalUriOrder())
-                        .setMonochrome()
-                        .build())
+                .withRuntimeOptions(options)
+                .withFeatureSupplier(() -> features(path, options))
                 .withObjectFactorySupplier(() -> objects)
                 .withClassLoader(FeatureRun.class::getClassLoader)
                 .withAdditionalPlugins(new CaseListener(objects, started, finished))
                 .build()
                 .run();
+    }
+
+    /** What is on the class path stays as it is, and is read once. */
+    private static List<Feature> features(String path, RuntimeOptions options) {
+        return path.startsWith("classpath:") ? BUNDLED.computeIfAbsent(path, first -> read(options)) : read(options);
+    }
+
+    private static List<Feature> read(RuntimeOptions options) {
+        FeatureParser parser = new FeatureParser(UUID::randomUUID);
+        return new FeaturePathFeatureSupplier(FeatureRun.class::getClassLoader, options, parser).get();
     }
 
     /** Whether a text is a tag expression; the answer is empty if it is, else it says what is wrong in one line. */
