@@ -1,6 +1,7 @@
 package org.contexttck.harness.selftest;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.List;
@@ -80,9 +81,12 @@ class KillMatrixIT {
 
     private static DynamicTest caught(KillMatrix matrix, KillMatrix.Case one) {
         String name = one.requirement().id() + " " + one.variant().variant();
-        return dynamicTest(
-                matrix == PROCESSES ? name + " as a process" : name,
-                () -> assertThat(matrix.run(one).problem()).isEmpty());
+        return dynamicTest(matrix == PROCESSES ? name + " as a process" : name, () -> {
+            String problem = matrix.run(one).problem();
+            if (!problem.isEmpty()) {
+                fail("%s: %s", name, problem);
+            }
+        });
     }
 
     private static boolean silent(KillMatrix.Case one) {
