@@ -26,10 +26,9 @@ public record Prompt(long order, List<PromptMessage> messages, String raw) {
                 .toList();
     }
 
-    /** Whether any part of any message holds this text, in clear or inside a structure. */
+    /** Whether any message holds this text; see {@link PromptMessage#holds}. */
     public boolean holds(String text) {
-        return messages.stream()
-                .anyMatch(it -> it.parts().stream().anyMatch(part -> part.text().contains(text)));
+        return messages.stream().anyMatch(it -> it.holds(text));
     }
 
     /** Size of the whole request in bytes. */

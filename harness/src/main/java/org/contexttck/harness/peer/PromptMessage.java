@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 import java.util.Optional;
+import org.contexttck.harness.json.Json;
 
 /**
  * One message of a {@link Prompt}.
@@ -31,5 +32,21 @@ public record PromptMessage(
                 .filter(it -> it.kind() == PromptPart.Kind.TEXT)
                 .map(PromptPart::text)
                 .collect(joining("\n"));
+    }
+
+    /**
+     * Every text in it: each part as it was sent and, where a part is JSON, every text inside of it with its escapes
+     * undone. Hosts often hand a whole tool result to the model as JSON in one text.
+     */
+    public List<String> texts() {
+        return parts.stream().flatMap(it -> Leaves.of(it.text()).stream()).toList();
+    }
+
+    /** Whether one of its {@link #texts()}, or the arguments of one of its calls, holds this text. */
+    public boolean holds(String text) {
+        return texts().stream().anyMatch(it -> it.contains(text))
+                || calls.stream()
+                        .anyMatch(it ->
+                                Leaves.of(Json.write(it.arguments())).stream().anyMatch(one -> one.contains(text)));
     }
 }
