@@ -16,6 +16,12 @@ final class Asides {
         this.names = names;
     }
 
+    /** Another conversation begins, of which nothing is known. */
+    synchronized void forget() {
+        callIds.clear();
+        system = Optional.empty();
+    }
+
     /** The model has made calls with these ids; whatever belongs to the conversation now repeats some of them. */
     synchronized void called(List<String> ids) {
         callIds.addAll(ids);

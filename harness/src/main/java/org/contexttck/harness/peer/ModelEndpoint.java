@@ -56,7 +56,7 @@ public final class ModelEndpoint implements AutoCloseable {
     }
 
     /**
-     * Begins to serve one conversation.
+     * Begins to serve.
      *
      * @param tools the names of the fixture's tools, without prefix
      * @param listener hears requests and answers
@@ -74,6 +74,12 @@ public final class ModelEndpoint implements AutoCloseable {
     /** The base address for clients of Anthropic, such as {@code http://127.0.0.1:40123}; they add {@code /v1/messages}. */
     public URI anthropic() {
         return server.url("");
+    }
+
+    /** From the next request on another conversation is held with the same client; the requests are counted anew. */
+    public synchronized void newConversation() {
+        asides.forget();
+        prompts.set(0);
     }
 
     /** The next request of the conversation that has not been taken yet; empty if none came in time. */
