@@ -39,7 +39,7 @@ class ArchitectureTest {
             new Layer("schema", "json"),
             new Layer("catalogue", "json"),
             new Layer("wire", "json"),
-            new Layer("peer", "wire"),
+            new Layer("peer", "wire", "json"),
             new Layer("profile", "json", "schema"),
             new Layer("target", "wire", "peer", "profile"),
             new Layer("verdict", "catalogue", "json"),
@@ -52,7 +52,7 @@ class ArchitectureTest {
             new Layer("cli", "run", "trace", "selftest"));
 
     /** Layers that no class has been written for; the test below fails as soon as one has. */
-    private static final Set<String> PLANNED = Set.of("peer", "trace");
+    private static final Set<String> PLANNED = Set.of("trace");
 
     private static final JavaClasses HARNESS = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)

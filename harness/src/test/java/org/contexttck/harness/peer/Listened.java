@@ -1,0 +1,44 @@
+package org.contexttck.harness.peer;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.Direction;
+import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.WireListener;
+
+/** Keeps what a peer told its listener. */
+final class Listened implements WireListener {
+
+    final List<Message> messages = new CopyOnWriteArrayList<>();
+    final List<Anomaly> anomalies = new CopyOnWriteArrayList<>();
+
+    @Override
+    public void message(Message message) {
+        messages.add(message);
+    }
+
+    @Override
+    public void anomaly(Anomaly anomaly) {
+        anomalies.add(anomaly);
+    }
+
+    List<String> told() {
+        return anomalies.stream().map(it -> it.kind() + ": " + it.text()).toList();
+    }
+
+    List<String> sent() {
+        return raw(Direction.TO_TARGET);
+    }
+
+    List<String> received() {
+        return raw(Direction.FROM_TARGET);
+    }
+
+    private List<String> raw(Direction direction) {
+        return messages.stream()
+                .filter(it -> it.direction() == direction)
+                .map(Message::raw)
+                .toList();
+    }
+}
