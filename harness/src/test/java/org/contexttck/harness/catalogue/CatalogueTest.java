@@ -36,7 +36,11 @@ class CatalogueTest {
                         List.of("context-pack.quiet"),
                         Optional.empty(),
                         Optional.of("The writer."),
-                        List.of(new BrokenVariant("SendsXml", Optional.of("is no JSON"), List.of("W-S-02"), Optional.of("requests for XML")))));
+                        List.of(new BrokenVariant(
+                                "SendsXml",
+                                Optional.of("is no JSON"),
+                                List.of("W-S-02"),
+                                Optional.of("requests for XML")))));
     }
 
     @Test
