@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.FixtureTurn.Found;
 
@@ -18,8 +19,13 @@ final class CallDesk {
     /** Sends an answer. */
     interface Writer {
 
-        /** @return numbers of what was recorded; fewer than {@code times} if it cannot be sent more than once */
-        List<Long> write(String answer, int times) throws IOException;
+        /**
+         * Records an answer, tells the numbers it was recorded under, then sends it.
+         *
+         * @param recorded gets fewer than {@code times} if it cannot be sent more than once; hears them before the client can
+         *     have the answer, so that whoever sees the client go on knows of them
+         */
+        void write(String answer, int times, Consumer<List<Long>> recorded) throws IOException;
     }
 
     /**
@@ -53,7 +59,7 @@ final class CallDesk {
 
     /** The client gives up a call. */
     void cancel(String key) {
-        Optional.ofNullable(silent.get(key)).ifPresent(CountDownLatch::countDown);
+        given(key).countDown();
     }
 
     synchronized void end() {
@@ -66,7 +72,7 @@ final class CallDesk {
         Optional<Scripted> scripted = find(call);
         if (scripted.isEmpty()) {
             String what = call.tool() + " " + Json.write(call.arguments());
-            writer.write(error(call, Rpc.INTERNAL_ERROR, "no answer is scripted for " + what), 1);
+            writer.write(error(call, Rpc.INTERNAL_ERROR, "no answer is scripted for " + what), 1, orders -> {});
             return;
         }
         FixtureTurn turn = scripted.get().turn();
@@ -77,9 +83,17 @@ final class CallDesk {
             inTime = found.again() || turn.awaitAnswers(delayed.afterOthers(), options.patience());
             reply = delayed.reply();
         }
-        List<Long> answers = answer(call, reply, writer);
-        boolean asScripted = inTime && answers.size() == times(reply);
-        turn.served(new ServedCall(found.call(), call.arguments(), call.order(), answers, found.again(), asScripted));
+        boolean waited = inTime;
+        int times = times(reply);
+        Consumer<List<Long>> served = orders -> turn.served(new ServedCall(
+                found.call(), call.arguments(), call.order(), orders, found.again(), waited && orders.size() == times));
+        if (reply instanceof Reply.Silence) {
+            silence(call);
+            served.accept(List.of());
+        } else {
+            writer.write(text(call, reply), times, served);
+            turn.answered();
+        }
     }
 
     private record Scripted(FixtureTurn turn, Found found) {}
@@ -97,14 +111,14 @@ final class CallDesk {
         return Optional.empty();
     }
 
-    private List<Long> answer(Arrived call, Reply reply, Writer writer) throws IOException, InterruptedException {
-        if (reply instanceof Reply.Silence) {
-            CountDownLatch given = silent.computeIfAbsent(call.key(), key -> new CountDownLatch(1));
-            given.await(options.silence().toNanos(), TimeUnit.NANOSECONDS);
-            silent.remove(call.key());
-            return List.of();
-        }
-        return writer.write(text(call, reply), times(reply));
+    private void silence(Arrived call) throws InterruptedException {
+        given(call.key()).await(options.silence().toNanos(), TimeUnit.NANOSECONDS);
+        silent.remove(call.key());
+    }
+
+    /** Opens when a call is given up, which may be told before the call itself is looked at. */
+    private CountDownLatch given(String key) {
+        return silent.computeIfAbsent(key, call -> new CountDownLatch(1));
     }
 
     private static int times(Reply reply) {

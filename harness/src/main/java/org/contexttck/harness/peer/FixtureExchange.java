@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Sessions.Session;
 import org.contexttck.harness.wire.Anomaly.Kind;
@@ -90,7 +91,7 @@ final class FixtureExchange {
         }
         Session session = sessions.begin(agreed.get());
         exchange.getResponseHeaders().set(SESSION, session.id());
-        answer(Rpc.result(json.get("id"), Json.write(answers.initialized(agreed.get()))), 1);
+        answer(Rpc.result(json.get("id"), Json.write(answers.initialized(agreed.get()))), 1, orders -> {});
     }
 
     private void stateless(Message message, JsonNode json) throws IOException, InterruptedException {
@@ -162,7 +163,7 @@ final class FixtureExchange {
         Optional<ObjectNode> known = answers.of(method, revision);
         if (known.isPresent()) {
             String result = Json.write(known.get());
-            answer(Rpc.result(id, revision.stateless() ? Rpc.complete(result) : result), 1);
+            answer(Rpc.result(id, revision.stateless() ? Rpc.complete(result) : result), 1, orders -> {});
         } else if (!method.equals("tools/call")) {
             String text =
                     Rpc.error(Optional.of(id), Rpc.METHOD_NOT_FOUND, "Method not found: " + method, Optional.empty());
@@ -214,32 +215,35 @@ final class FixtureExchange {
         HttpBody.empty(exchange, 405);
     }
 
-    private List<Long> answer(String text, int times) throws IOException {
+    private void answer(String text, int times, Consumer<List<Long>> recorded) throws IOException {
         boolean stream = accepts(EVENTS) && (options.events() || times > 1 || !accepts(JSON));
-        if (!stream) {
-            return List.of(send(200, text));
-        }
+        Map<String, String> facts = stream
+                ? Map.of("http.status", "200", "http.content-type", EVENTS, "sse.event", "message")
+                : Map.of("http.status", "200", "http.content-type", JSON);
         List<Long> orders = new ArrayList<>();
+        for (int i = 0; i < (stream ? times : 1); i++) {
+            orders.add(log.sent(text, facts).order());
+        }
+        recorded.accept(orders);
+        if (!stream) {
+            HttpBody.json(exchange, 200, text);
+            return;
+        }
         try (EventStream events = EventStream.open(exchange)) {
-            for (int i = 0; i < times; i++) {
-                Map<String, String> facts =
-                        Map.of("http.status", "200", "http.content-type", EVENTS, "sse.event", "message");
-                orders.add(log.sent(text, facts).order());
+            for (int i = 0; i < orders.size(); i++) {
                 events.event("message", text);
             }
         }
-        return orders;
     }
 
     private void refuse(int status, Optional<JsonNode> id, StatelessCheck.Refusal refusal) throws IOException {
         send(status, Rpc.error(id, refusal.code(), refusal.message(), refusal.data()));
     }
 
-    private long send(int status, String text) throws IOException {
+    private void send(int status, String text) throws IOException {
         Map<String, String> facts = Map.of("http.status", Integer.toString(status), "http.content-type", JSON);
-        long order = log.sent(text, facts).order();
+        log.sent(text, facts);
         HttpBody.json(exchange, status, text);
-        return order;
     }
 
     private boolean accepts(String type) {

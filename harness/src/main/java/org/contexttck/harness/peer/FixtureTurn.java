@@ -98,9 +98,11 @@ public final class FixtureTurn {
 
     synchronized void served(ServedCall call) {
         served.add(call);
-        if (!call.answers().isEmpty()) {
-            answered++;
-        }
+    }
+
+    /** An answer is on its way. */
+    synchronized void answered() {
+        answered++;
         lastProgress = System.nanoTime();
         notifyAll();
     }
