@@ -16,6 +16,8 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /**
  * Runs features with the kit's glue inside this JVM. The only class that knows cucumber-core's runtime; everything else
@@ -27,11 +29,21 @@ public final class FeatureRun {
 
     private static final Map<String, List<Feature>> BUNDLED = new ConcurrentHashMap<>();
 
+    /** What it would log, it throws too; a log would put a stack trace between verdicts. */
+    private static final Logger CUCUMBER = Logger.getLogger("io.cucumber");
+
     private final List<Object> components;
+    private final URI glue;
 
     /** @param components objects that step classes may ask for in their constructors; shared by all scenarios */
     public FeatureRun(List<Object> components) {
+        this(components, URI.create(GLUE));
+    }
+
+    FeatureRun(List<Object> components, URI glue) {
         this.components = List.copyOf(components);
+        this.glue = glue;
+        CUCUMBER.setLevel(Level.OFF);
     }
 
     /**
@@ -41,12 +53,13 @@ public final class FeatureRun {
      * @param tags a Cucumber tag expression
      * @param started hears the name of each scenario before it runs
      * @param finished hears each result
+     * @throws RuntimeException if a feature cannot be read, a step class cannot be made, or a listener throws
      */
     public void run(String path, String tags, Consumer<String> started, Consumer<CaseResult> finished) {
         ScenarioObjects objects = new ScenarioObjects(components);
         RuntimeOptions options = new RuntimeOptionsBuilder()
                 .addFeature(FeatureWithLines.parse(path))
-                .addGlue(URI.create(GLUE))
+                .addGlue(glue)
                 .addTagFilter(TagExpressionParser.parse(tags))
                 .setPickleOrder(StandardPickleOrders.lexicalUriOrder())
                 .setMonochrome()
