@@ -20,8 +20,14 @@ abstract class BrokenServer implements LineTap {
     /** Spoils the result of a tool call; errors of JSON-RPC do not come here. */
     protected void spoil(Request request, ToolResult result) {}
 
+    /** Spoils what a tool declares in the list of tools. */
+    protected void spoilDeclaration(String tool, ObjectNode declaration) {}
+
     /** The raw lines for an answer. */
     protected List<String> answer(Request request, ObjectNode answer) {
+        for (JsonNode tool : answer.at("/result/tools")) {
+            spoilDeclaration(tool.path("name").asText(), (ObjectNode) tool);
+        }
         if (request.callsTool() && answer.get("result") instanceof ObjectNode result) {
             spoil(request, new ToolResult(result));
         }

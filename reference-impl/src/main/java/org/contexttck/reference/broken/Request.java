@@ -2,6 +2,8 @@ package org.contexttck.reference.broken;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigInteger;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -11,8 +13,16 @@ import java.util.Set;
  */
 record Request(ObjectNode json) {
 
-    private static final Set<String> TOOLS =
-            Set.of("search_records", "find_records", "store_analysis_memory", "get_workflow_step");
+    private static final Set<String> TOOLS = Set.of(
+            "search_records",
+            "find_records",
+            "store_analysis_memory",
+            "get_workflow_step",
+            "list_entries",
+            "build_log",
+            "eval_json",
+            "run_check",
+            "hash_file");
 
     String method() {
         return json.path("method").asText();
@@ -32,5 +42,16 @@ record Request(ObjectNode json) {
 
     JsonNode argument(String name) {
         return json.at("/params/arguments/" + name);
+    }
+
+    boolean gives(String name) {
+        return !argument(name).isMissingNode() && !argument(name).isNull();
+    }
+
+    /** A whole number among the arguments; empty if there is none of this name. */
+    Optional<BigInteger> whole(String name) {
+        return gives(name) && argument(name).isNumber()
+                ? Optional.of(argument(name).decimalValue().toBigInteger())
+                : Optional.empty();
     }
 }

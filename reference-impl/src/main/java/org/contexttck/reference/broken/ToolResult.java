@@ -55,6 +55,29 @@ record ToolResult(ObjectNode json) {
         return page().map(page -> page.withArray("records")).orElseThrow();
     }
 
+    /** The structured content, if there is any. */
+    Optional<ObjectNode> structured() {
+        return object(json.path("structuredContent"));
+    }
+
+    /** After the structured content was changed: says the same in the text. */
+    void writeStructured() {
+        structured().ifPresent(content -> write(content.toString()));
+    }
+
+    /** Turns a refusal into a success with empty structured content, which is returned. */
+    ObjectNode accept() {
+        json.put("isError", false);
+        return json.putObject("structuredContent");
+    }
+
+    /** Turns a success into a refusal. */
+    void refuse(String why) {
+        json.remove("structuredContent");
+        json.put("isError", true);
+        write(why);
+    }
+
     String text() {
         return json.at("/content/0/text").asText();
     }

@@ -1,5 +1,6 @@
 package org.contexttck.reference.server;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Stands between a stdio server and its client and sees every line; the default lets everything through. */
@@ -33,5 +34,14 @@ public interface LineTap {
      */
     default List<String> leaving(String line) {
         return List.of(line);
+    }
+
+    /**
+     * The bytes of a line on its way to the client.
+     *
+     * @param line with its end
+     */
+    default byte[] encoded(String line) {
+        return line.getBytes(StandardCharsets.UTF_8);
     }
 }

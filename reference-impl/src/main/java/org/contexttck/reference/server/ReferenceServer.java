@@ -1,5 +1,6 @@
 package org.contexttck.reference.server;
 
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
@@ -10,6 +11,7 @@ import io.modelcontextprotocol.server.McpSyncServer;
 import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
 import io.modelcontextprotocol.spec.McpServerTransportProvider;
 import io.modelcontextprotocol.spec.McpStreamableServerTransportProvider;
+import org.contexttck.reference.contextsaving.ContextSavingTools;
 import org.contexttck.reference.transientcontext.Findings;
 import org.contexttck.reference.transientcontext.TransientContextTools;
 
@@ -17,7 +19,10 @@ import org.contexttck.reference.transientcontext.TransientContextTools;
 final class ReferenceServer {
 
     static final McpJsonMapper JSON =
-            new JacksonMcpJsonMapper(JsonMapper.builder().build());
+            // numbers of a caller keep all their digits, and 1e400 stays apart from infinity
+            new JacksonMcpJsonMapper(JsonMapper.builder()
+                    .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                    .build());
 
     private ReferenceServer() {}
 
@@ -33,6 +38,7 @@ final class ReferenceServer {
         return server.serverInfo("context-tck-reference", "0.1.0")
                 .capabilities(ServerCapabilities.builder().tools(false).build())
                 .tools(TransientContextTools.all(findings, JSON))
+                .tools(ContextSavingTools.all(JSON))
                 .jsonMapper(JSON)
                 // the tools check their arguments and name the wrong one; loading a validator costs a third of the
                 // start

@@ -6,7 +6,6 @@ import io.modelcontextprotocol.spec.McpSchema;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -116,7 +115,7 @@ public final class StdioServer {
         }
         synchronized (out) {
             for (String line : lines) {
-                out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+                out.write(tap.encoded(line + "\n"));
             }
             out.flush();
         }

@@ -5,6 +5,12 @@ import io.modelcontextprotocol.spec.McpSchema.Tool;
 import io.modelcontextprotocol.spec.McpSchema.ToolAnnotations;
 import java.util.List;
 import java.util.Map;
+import org.contexttck.reference.tool.Arguments;
+import org.contexttck.reference.tool.BadArgument;
+import org.contexttck.reference.tool.InputSchema;
+import org.contexttck.reference.tool.JsonText;
+import org.contexttck.reference.tool.Results;
+import org.contexttck.reference.tool.ToolHandler;
 
 /** Fetches activities by id, or all of them, a page at a time. */
 final class FindRecords implements ToolHandler {

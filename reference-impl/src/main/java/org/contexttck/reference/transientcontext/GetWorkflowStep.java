@@ -6,6 +6,11 @@ import io.modelcontextprotocol.spec.McpSchema.ToolAnnotations;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.contexttck.reference.tool.Arguments;
+import org.contexttck.reference.tool.BadArgument;
+import org.contexttck.reference.tool.InputSchema;
+import org.contexttck.reference.tool.Results;
+import org.contexttck.reference.tool.ToolHandler;
 
 /** Shows a step of a workflow, or its whole loop, and hints at what may be collapsed when. */
 final class GetWorkflowStep implements ToolHandler {

@@ -4,6 +4,12 @@ import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
 import io.modelcontextprotocol.spec.McpSchema.ToolAnnotations;
 import java.util.Map;
+import org.contexttck.reference.tool.Arguments;
+import org.contexttck.reference.tool.BadArgument;
+import org.contexttck.reference.tool.InputSchema;
+import org.contexttck.reference.tool.JsonText;
+import org.contexttck.reference.tool.Results;
+import org.contexttck.reference.tool.ToolHandler;
 
 /** Fetches activities by a word in them, a page at a time. */
 final class SearchRecords implements ToolHandler {

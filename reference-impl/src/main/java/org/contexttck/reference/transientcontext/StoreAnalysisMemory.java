@@ -6,6 +6,11 @@ import java.sql.SQLException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.contexttck.reference.tool.Arguments;
+import org.contexttck.reference.tool.BadArgument;
+import org.contexttck.reference.tool.InputSchema;
+import org.contexttck.reference.tool.Results;
+import org.contexttck.reference.tool.ToolHandler;
 
 /** The consumer: stores what was found in a page, and says that the page has been used. */
 final class StoreAnalysisMemory implements ToolHandler {

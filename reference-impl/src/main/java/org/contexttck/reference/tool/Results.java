@@ -1,22 +1,24 @@
-package org.contexttck.reference.transientcontext;
+package org.contexttck.reference.tool;
 
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.Map;
 import java.util.Optional;
 
 /** Builds tool results. A result without marks has no {@code _meta} member: the SDK leaves an unset one out. */
-final class Results {
+public final class Results {
 
     private Results() {}
 
-    static CallToolResult of(String text, Map<String, Object> structured, Optional<Map<String, Object>> meta) {
+    /** A result: text, the same as structured content, and marks for {@code _meta} if there are any. */
+    public static CallToolResult of(String text, Map<String, Object> structured, Optional<Map<String, Object>> meta) {
         CallToolResult.Builder result =
                 CallToolResult.builder().addTextContent(text).structuredContent(structured);
         meta.ifPresent(result::meta);
         return result.build();
     }
 
-    static CallToolResult refused(String why) {
+    /** An error result. */
+    public static CallToolResult refused(String why) {
         return CallToolResult.builder().addTextContent(why).isError(true).build();
     }
 }

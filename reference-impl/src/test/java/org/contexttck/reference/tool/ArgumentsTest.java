@@ -1,4 +1,4 @@
-package org.contexttck.reference.transientcontext;
+package org.contexttck.reference.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,10 +1,10 @@
-package org.contexttck.reference.transientcontext;
+package org.contexttck.reference.tool;
 
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
 
 /** A tool: what it declares, and what it does. */
-interface ToolHandler {
+public interface ToolHandler {
 
     Tool declaration();
 

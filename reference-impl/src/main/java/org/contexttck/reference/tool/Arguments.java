@@ -1,4 +1,4 @@
-package org.contexttck.reference.transientcontext;
+package org.contexttck.reference.tool;
 
 import java.util.List;
 import java.util.Map;
@@ -7,16 +7,26 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** The arguments of one tool call, read one by one and refused by name. */
-final class Arguments {
+public final class Arguments {
 
     private final Map<String, Object> values;
 
-    Arguments(Map<String, Object> values) {
+    /**
+     * Takes the arguments as they came.
+     *
+     * @param values by name; a value may be null, which is as good as absent
+     */
+    public Arguments(Map<String, Object> values) {
         this.values = values;
     }
 
+    /** All of them, by name; a value may be null. */
+    public Map<String, Object> values() {
+        return values;
+    }
+
     /** Refuses whatever the tool does not declare: a misspelt name would otherwise be passed over in silence. */
-    void allowOnly(String... names) throws BadArgument {
+    public void allowOnly(String... names) throws BadArgument {
         for (String given : values.keySet()) {
             if (!List.of(names).contains(given)) {
                 throw new BadArgument(given, "is not a parameter; known: " + String.join(", ", names));
@@ -24,7 +34,13 @@ final class Arguments {
         }
     }
 
-    Optional<String> text(String name) throws BadArgument {
+    /**
+     * A text.
+     *
+     * @return empty if there is no such argument
+     * @throws BadArgument if it is no text
+     */
+    public Optional<String> text(String name) throws BadArgument {
         Optional<Object> value = Optional.ofNullable(values.get(name));
         if (value.isPresent() && !(value.get() instanceof String)) {
             throw new BadArgument(name, "must be text");
@@ -32,7 +48,12 @@ final class Arguments {
         return value.map(String.class::cast);
     }
 
-    String requiredText(String name) throws BadArgument {
+    /**
+     * A text that has to be there.
+     *
+     * @throws BadArgument if it is missing, blank or no text
+     */
+    public String requiredText(String name) throws BadArgument {
         String text = text(name).orElseThrow(() -> new BadArgument(name, "is missing"));
         if (text.isBlank()) {
             throw new BadArgument(name, "must not be blank");
@@ -40,12 +61,38 @@ final class Arguments {
         return text;
     }
 
-    Optional<Integer> whole(String name, int least, int most) throws BadArgument {
+    /**
+     * A text out of a list.
+     *
+     * @return empty if there is no such argument
+     * @throws BadArgument if it is anything else
+     */
+    public Optional<String> oneOf(String name, List<String> known) throws BadArgument {
+        Optional<String> text = text(name);
+        if (text.isPresent() && !known.contains(text.get())) {
+            throw new BadArgument(name, "must be one of " + String.join(", ", known));
+        }
+        return text;
+    }
+
+    /**
+     * A whole number; 3.0 is 3.
+     *
+     * @return empty if there is no such argument
+     * @throws BadArgument if it is no whole number from {@code least} to {@code most}
+     */
+    public Optional<Integer> whole(String name, int least, int most) throws BadArgument {
         Object value = values.get(name);
         return value == null ? Optional.empty() : Optional.of(whole(name, value, least, most));
     }
 
-    Optional<Set<Integer>> wholes(String name) throws BadArgument {
+    /**
+     * A list of whole numbers, in rising order and each once.
+     *
+     * @return empty if there is no such argument
+     * @throws BadArgument if it is no such list
+     */
+    public Optional<Set<Integer>> wholes(String name) throws BadArgument {
         Object value = values.get(name);
         if (value == null) {
             return Optional.empty();
