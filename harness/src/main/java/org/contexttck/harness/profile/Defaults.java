@@ -77,17 +77,16 @@ final class Defaults {
     static TruncatedTool truncated() {
         return new TruncatedTool(
                 TRUNCATED,
-                object("{\"log\":\"plain\"}"),
-                Pointer.parse("/text"),
+                List.of(object("{\"log\":\"plain\"}")),
+                new TextLocator.ByPointer(Pointer.parse("/text")),
+                false,
                 Pointer.parse("/truncation_info"),
                 Pointer.parse("/truncated"),
-                "head",
-                "tail",
-                "max_bytes");
+                LimitNames.standard());
     }
 
     static CommandTool.Marker marker() {
-        return new CommandTool.Marker(Pointer.parse("/authenticated"), BooleanNode.TRUE);
+        return new CommandTool.Marker(Optional.empty(), Pointer.parse("/authenticated"), BooleanNode.TRUE);
     }
 
     static ContextPackTool contextPack() {

@@ -15,6 +15,7 @@ import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.cucumber.FeatureRun;
 import org.contexttck.harness.profile.Claims;
+import org.contexttck.harness.profile.ContextSavingClaim;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.ServerEntry;
 import org.contexttck.harness.profile.TransientContextClaim;
@@ -119,7 +120,7 @@ public final class ServerRun {
         }
         ScenarioEvents scenarioEvents = new ScenarioEvents(catalogue);
         FeatureRun features =
-                new FeatureRun(List.of(target, audit, claims.transientContext().orElseGet(ServerRun::nothingClaimed)));
+                new FeatureRun(List.of(target, audit, claims.transientContext().orElseGet(ServerRun::nothingClaimed), claims.contextSaving().orElseGet(ServerRun::noSaving)));
         String tags = selection.tagExpression(applicable);
         for (String part : List.of(" and not " + WHOLE_RUN, " and " + WHOLE_RUN)) {
             features.run(FEATURES, tags + part, scenarioStarts, result -> {
@@ -180,6 +181,10 @@ public final class ServerRun {
                 Judge.count(judged));
         events.accept(end);
         return end;
+    }
+
+    private static ContextSavingClaim noSaving() {
+        return new ContextSavingClaim(List.of(), List.of(), List.of());
     }
 
     private static TransientContextClaim nothingClaimed() {

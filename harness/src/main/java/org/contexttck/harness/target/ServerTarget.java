@@ -1,8 +1,9 @@
 package org.contexttck.harness.target;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,7 +40,7 @@ public final class ServerTarget implements AutoCloseable {
     private final Map<String, RecentMessages> recorded = new LinkedHashMap<>();
     private int opened;
     private Optional<Connection> shared = Optional.empty();
-    private Optional<Set<String>> tools = Optional.empty();
+    private Optional<Map<String, ObjectNode>> listing = Optional.empty();
 
     /**
      * @param revision the MCP revision to speak; empty to find out by probing
@@ -126,17 +127,22 @@ public final class ServerTarget implements AutoCloseable {
 
     /** The names in {@code tools/list}, asked for once a run, and again only if the server died over it. */
     public synchronized Set<String> tools() throws Unreachable, InterruptedException {
-        if (tools.isEmpty()) {
+        return listing().keySet();
+    }
+
+    /** The tools in {@code tools/list} as the server describes them, by name; asked for as {@link #tools()} is. */
+    public synchronized Map<String, ObjectNode> listing() throws Unreachable, InterruptedException {
+        if (listing.isEmpty()) {
             McpClient client = shared().client();
             ToolList list = client.listTools();
-            Set<String> names = new LinkedHashSet<>();
-            list.tools().forEach(tool -> names.add(tool.path("name").asText()));
+            Map<String, ObjectNode> byName = new LinkedHashMap<>();
+            list.tools().forEach(tool -> byName.putIfAbsent(tool.path("name").asText(), tool));
             if (!list.complete() && !client.alive()) {
-                return names;
+                return byName;
             }
-            tools = Optional.of(names);
+            listing = Optional.of(Collections.unmodifiableMap(byName));
         }
-        return tools.get();
+        return listing.get();
     }
 
     @Override

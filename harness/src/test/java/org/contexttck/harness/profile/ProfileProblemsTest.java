@@ -83,6 +83,14 @@ class ProfileProblemsTest {
                         + "${NAME} is replaced only in command, env, headers and arguments",
                 "{context-saving: {commands: {marker: {pointer: /a}}}} | 37 | claims.context-saving.commands.marker lacks the "
                         + "required member \"equals\"",
+                "{context-saving: {truncated: {text: {cut: /a}}}} | 36 | claims.context-saving.truncated.text lacks the "
+                        + "required member \"block\"; the number of the text block, from 0",
+                "{context-saving: {truncated: {json: yes}}} | 36 | claims.context-saving.truncated.json must be true or "
+                        + "false, found text",
+                "{context-saving: {truncated: {names: {head: true}}}} | 44 | claims.context-saving.truncated.names.head "
+                        + "must be text, found true or false; put it in quotes",
+                "{context-saving: {paginated: {arguments: []}}} | 41 | claims.context-saving.paginated.arguments must not "
+                        + "be an empty list",
                 "[] | 0 | claims must be an object, found a list",
             })
     void claims(String claims, int column, String text) {

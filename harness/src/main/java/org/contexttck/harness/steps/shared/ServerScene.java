@@ -79,6 +79,16 @@ public final class ServerScene implements Disposable {
         }
     }
 
+    /** How the server describes a claimed tool; empty, and the scenario blocked, if it does not list it. */
+    public Optional<ObjectNode> description(String tool) throws InterruptedException {
+        try {
+            return offers(tool) ? Optional.of(target.listing().get(tool)) : Optional.empty();
+        } catch (Unreachable gone) {
+            evidence.blocked(gone.getMessage());
+            return Optional.empty();
+        }
+    }
+
     /** Calls a claimed tool; empty if the server does not offer it or cannot be reached. */
     public Optional<ToolCall> call(String tool, String purpose, ObjectNode arguments) throws InterruptedException {
         Optional<Connection> connection = offers(tool) ? connection() : Optional.empty();
@@ -98,6 +108,11 @@ public final class ServerScene implements Disposable {
     public void setAside(String tool, String reason) {
         setAside.add(tool);
         evidence.inconclusive(reason);
+    }
+
+    /** Whether what the scenario compares with was not seen at this tool. */
+    public boolean isSetAside(String tool) {
+        return setAside.contains(tool);
     }
 
     /** The calls that checks look at, in order. */

@@ -1,0 +1,93 @@
+Feature: max_bytes bounds what comes back
+
+  Each text is cut between two characters, unless the scenario is about characters.
+
+  @CS-T-06
+  Scenario: Nothing is larger than asked for
+    Given each text is fetched whole
+    When each text is asked for with:
+      | head    | tail    | max_bytes |
+      |         |         | bytes/2   |
+      |         |         | bytes-1   |
+      | lines/2 |         | bytes/2   |
+      |         | lines/2 | bytes/2   |
+    Then no text is larger than its max_bytes
+
+  @CS-T-06
+  Scenario: Lines first, then bytes
+    Given each text is fetched whole
+    When each text is asked for with:
+      | head    | tail    | max_bytes |
+      | lines/2 |         | bytes/2   |
+      |         | lines/2 | bytes/2   |
+      |         | 2       | bytes/2   |
+      |         | 1       | bytes     |
+      | 1       |         | bytes     |
+    Then each text is a part of what its line limits leave
+
+  @CS-T-07
+  Scenario Outline: A cut <where>
+    Given each text is fetched whole
+    When each text is asked for with:
+      | max_bytes   |
+      | <max_bytes> |
+    Then each cut by bytes falls at a line end, or inside a line that has none in reach
+
+    Examples:
+      | where                        | max_bytes     |
+      | inside a line                | inside a line |
+      | exactly at a line end        | a line end    |
+      | about the middle of the text | bytes/2       |
+
+  @CS-T-08
+  Scenario Outline: A limit inside a <size>-byte character
+    Given each text with "<size>-byte characters" is fetched whole
+    When each text is asked for with:
+      | max_bytes                      |
+      | inside a <size>-byte character |
+    Then no text is cut inside a character
+    And no text is larger than its max_bytes
+
+    Examples:
+      | size |
+      | 2    |
+      | 3    |
+      | 4    |
+
+  @CS-T-12
+  Scenario: Tail and bytes together keep the newest lines
+    Given each text is fetched whole
+    When each text is asked for with:
+      | tail    | max_bytes |
+      | lines/2 | bytes/2   |
+      | lines-1 | bytes/2   |
+      | 3       | bytes-1   |
+    Then each text keeps its newest lines
+
+  @CS-T-13
+  Scenario: Zero is not "no limit"
+    Given each text is fetched whole
+    When each text is asked for with:
+      | head | tail | max_bytes |
+      | 0    |      |           |
+      |      | 0    |           |
+      |      |      | 0         |
+    Then each zero is refused, or leaves an empty text with truncation info
+
+  @CS-T-17
+  Scenario Outline: <value> is no whole number
+    Given each text is fetched whole
+    When each text is asked for with:
+      | head    | tail    | max_bytes |
+      | <value> |         |           |
+      |         | <value> |           |
+      |         |         | <value>   |
+    Then each odd value is refused
+
+    Examples:
+      | value   |
+      | -1      |
+      | 3.7     |
+      | true    |
+      | [3]     |
+      | "three" |

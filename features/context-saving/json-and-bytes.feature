@@ -1,0 +1,35 @@
+Feature: Output that is JSON, and output that is no text
+
+  @CS-T-15
+  Scenario: JSON is whole, or a text
+    Given each JSON value is fetched whole
+    When each text is asked for with:
+      | head | tail | max_bytes |
+      |      |      | 1         |
+      |      |      | 3         |
+      |      |      | 8         |
+      |      |      | bytes/2   |
+      |      |      | bytes-1   |
+      |      |      | bytes     |
+      |      |      | 1000000   |
+      | 1    |      |           |
+      |      | 1    |           |
+    Then each JSON value is the whole one, or a text with truncated beside it
+    And some JSON value was cut to a text
+
+  @CS-T-16
+  Scenario Outline: Output with <edge> makes valid answers
+    Given each text with "<edge>" is fetched whole
+    When each text is asked for with:
+      | head | tail | max_bytes |
+      | 1    |      |           |
+      |      | 1    |           |
+      |      |      | 1         |
+      |      |      | bytes/2   |
+      |      |      | bytes-1   |
+    Then each answer is valid JSON in valid UTF-8
+
+    Examples:
+      | edge                                 |
+      | control characters or replaced bytes |
+      | an escape spelt out                  |

@@ -1,0 +1,77 @@
+Feature: A tool that returns text takes head and tail
+
+  Cells of the tables: numbers are sent as they are written; `lines` and `bytes` are those of the whole text, `bytes`
+  beside head or tail those of the lines that these leave.
+
+  @CS-T-01
+  Scenario: All three limits are offered as whole numbers
+    Then each truncating tool offers head, tail and max_bytes as whole numbers and requires none
+
+  @CS-T-02
+  Scenario: Who asks for no limit gets no truncation info
+    Given each text is fetched whole
+    And each text brings truncation info when it is cut
+    Then no whole text comes with truncation info or truncated
+
+  @CS-T-02
+  Scenario: Who asks for no limit gets every byte
+    Given each text is fetched whole
+    When each text is asked for with:
+      | head | tail | max_bytes |
+      | 1    |      |           |
+      |      | 1    |           |
+      |      |      | 1         |
+    Then no cut tells of more bytes than the whole text has
+
+  @CS-T-03
+  Scenario Outline: <head><tail> lines from the <end>
+    Given each text is fetched whole
+    When each text is asked for with:
+      | head   | tail   |
+      | <head> | <tail> |
+    Then each text is what its limits leave
+
+    Examples:
+      | head    | tail    | end   |
+      | 1       |         | start |
+      | 2       |         | start |
+      | 3.0     |         | start |
+      | lines/2 |         | start |
+      | lines-1 |         | start |
+      |         | 1       | end   |
+      |         | 2       | end   |
+      |         | 3.0     | end   |
+      |         | lines/2 | end   |
+      |         | lines-1 | end   |
+
+  @CS-T-04
+  Scenario: Limits that the text does not reach cut nothing
+    Given each text is fetched whole
+    And each text brings truncation info when it is cut
+    When each text is asked for with:
+      | head                 | tail                 | max_bytes            |
+      | lines                |                      |                      |
+      | lines+1              |                      |                      |
+      |                      | lines                |                      |
+      |                      | lines+1              |                      |
+      |                      |                      | bytes                |
+      |                      |                      | bytes+1              |
+      | lines                |                      | bytes                |
+      | 9007199254740993     |                      |                      |
+      |                      | 9223372036854775807  |                      |
+      |                      |                      | 18446744073709551615 |
+    Then each text is whole, with neither truncation info nor truncated
+
+  @CS-T-05
+  Scenario: Head decides alone
+    Given each text is fetched whole
+    When each text is asked for with:
+      | head    | tail    |
+      | 1       | 1       |
+      | 1       | 2       |
+      | 2       | 1       |
+      | lines/2 | lines-1 |
+      | lines-1 | 1       |
+      | lines   | 1       |
+      | lines+1 | 1       |
+    Then each text is what its limits leave

@@ -1,0 +1,44 @@
+Feature: Truncation info tells what was cut
+
+  @CS-T-09
+  Scenario: The four counts are true
+    Given each text is fetched whole
+    When each text is asked for with:
+      | head    | tail    | max_bytes |
+      | 1       |         |           |
+      | lines-1 |         |           |
+      |         | 1       |           |
+      |         | lines/2 |           |
+      |         |         | bytes/2   |
+      | lines/2 |         | bytes/2   |
+      |         | lines/2 | bytes/2   |
+    Then each cut text has truncation info with true counts
+
+  @CS-T-10
+  Scenario: The position is the end that was kept
+    Given each text is fetched whole
+    When each text is asked for with:
+      | head    | tail    | max_bytes |
+      | 1       |         |           |
+      | lines-1 |         |           |
+      |         | 1       |           |
+      |         | lines-1 |           |
+      |         |         | bytes/2   |
+      | 1       | 1       |           |
+      |         | lines/2 | bytes/2   |
+    Then the position in each info names the end that was kept
+
+  @CS-T-11
+  Scenario: Flag and info come together
+    Given each text is fetched whole
+    And each text brings truncation info when it is cut
+    When each text is asked for with:
+      | head    | tail    | max_bytes |
+      | 1       |         |           |
+      | lines   |         |           |
+      |         | 1       |           |
+      |         | lines   |           |
+      |         |         | bytes/2   |
+      |         |         | bytes     |
+      |         | lines/2 | bytes/2   |
+    Then truncated is true exactly where truncation info is

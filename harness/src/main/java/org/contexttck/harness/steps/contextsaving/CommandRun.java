@@ -1,0 +1,49 @@
+package org.contexttck.harness.steps.contextsaving;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Optional;
+import org.contexttck.harness.json.Pointer;
+import org.contexttck.harness.oracle.Utf8Text;
+import org.contexttck.harness.profile.CommandTool;
+import org.contexttck.harness.target.ToolCall;
+
+/**
+ * One run of a command through its tool.
+ *
+ * @param purpose the profile's key for its arguments, for example {@code noisy}
+ * @param sent the limits sent with it
+ */
+record CommandRun(CommandTool tool, String purpose, Sent sent, ToolCall call) {
+
+    boolean limited() {
+        return !sent.parameters(tool.names()).isEmpty();
+    }
+
+    Optional<String> stderr() {
+        return call.succeeded() ? text(Optional.of(tool.stderr())) : Optional.empty();
+    }
+
+    Optional<String> stdout() {
+        return call.succeeded() ? text(tool.stdout()) : Optional.empty();
+    }
+
+    long stderrBytes() {
+        return stderr().map(Utf8Text::bytes).orElse(0L);
+    }
+
+    Optional<JsonNode> info() {
+        return Places.at(call, tool.info());
+    }
+
+    Optional<JsonNode> stderrInfo() {
+        return Places.at(call, tool.stderrInfo());
+    }
+
+    boolean flagged() {
+        return Places.isTrue(Places.at(call, tool.flag()));
+    }
+
+    private Optional<String> text(Optional<Pointer> place) {
+        return place.flatMap(one -> Places.at(call, one)).filter(JsonNode::isTextual).map(JsonNode::textValue);
+    }
+}

@@ -1,0 +1,68 @@
+package org.contexttck.harness.steps.contextsaving;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Optional;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.json.Pointer;
+import org.contexttck.harness.profile.TextLocator;
+import org.contexttck.harness.profile.TruncatedTool;
+import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.wire.ToolResults;
+
+/** Reads what the profile points to in a result; null counts as absent (R40). */
+final class Places {
+
+    private Places() {}
+
+    static Optional<JsonNode> at(ToolCall call, Pointer place) {
+        return call.structured().flatMap(place::at).filter(node -> !node.isNull());
+    }
+
+    /** Info or flag of a tool that cuts text. */
+    static Optional<JsonNode> at(ToolCall call, Pointer place, TextLocator text) {
+        return text.infoInText()
+                ? at(call, place)
+                : call.result()
+                        .flatMap(ToolResults::structuredContent)
+                        .flatMap(place::at)
+                        .filter(node -> !node.isNull());
+    }
+
+    /** What is where the text is. */
+    static Optional<JsonNode> value(ToolCall call, TruncatedTool tool) {
+        if (tool.text() instanceof TextLocator.ByPointer byPointer) {
+            return call.structured().flatMap(byPointer.pointer()::at);
+        }
+        TextLocator.Block block = (TextLocator.Block) tool.text();
+        boolean marked = at(call, tool.flag(), block).isPresent() || at(call, tool.info(), block).isPresent();
+        if (block.cut().isPresent() && marked) {
+            return call.structured().flatMap(block.cut().get()::at);
+        }
+        List<String> texts = call.texts();
+        return block.index() < texts.size()
+                ? Optional.of(Json.text(texts.get(block.index())))
+                : Optional.empty();
+    }
+
+    /** The text, if there is a text. */
+    static Optional<String> text(ToolCall call, TruncatedTool tool) {
+        return value(call, tool).filter(JsonNode::isTextual).map(JsonNode::textValue);
+    }
+
+    /** Whether a flag is JSON true (R52). */
+    static boolean isTrue(Optional<JsonNode> flag) {
+        return flag.filter(node -> node.isBoolean() && node.booleanValue()).isPresent();
+    }
+
+    /** Why a call brought no result that can be looked at, in one line. */
+    static String failure(ToolCall call) {
+        if (call.result().isEmpty()) {
+            return call.refused() ? "was refused: " + call.answer().describe() : call.answer().describe();
+        }
+        String text = Shown.text(
+                String.join(" ", call.texts()).replaceAll("\\s+", " "));
+        return call.refused() ? "was refused: " + text : "came back as: " + text;
+    }
+}

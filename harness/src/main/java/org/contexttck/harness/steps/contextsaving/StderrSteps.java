@@ -1,0 +1,192 @@
+package org.contexttck.harness.steps.contextsaving;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.cucumber.java.en.Then;
+import java.util.List;
+import java.util.Optional;
+import org.contexttck.harness.json.JsonEquality;
+import org.contexttck.harness.oracle.CutFault;
+import org.contexttck.harness.oracle.InfoFault;
+import org.contexttck.harness.oracle.StderrOracle;
+import org.contexttck.harness.oracle.Utf8Text;
+import org.contexttck.harness.profile.CommandTool;
+import org.contexttck.harness.steps.shared.Shown;
+
+/** What may come back of a command's output (CS-E-01 to CS-E-08). */
+public final class StderrSteps {
+
+    private static final String QUIET = "quiet";
+
+    private final Commands commands;
+    private final Faults faults;
+
+    public StderrSteps(Commands commands, Faults faults) {
+        this.commands = commands;
+        this.faults = faults;
+    }
+
+    @Then("each stderr is cut to 100KB")
+    public void cut() {
+        for (CommandRun run : answered()) {
+            long bytes = run.stderrBytes();
+            if (bytes > StderrOracle.MOST) {
+                stderr(run, "has " + bytes + " bytes, must be cut to " + StderrOracle.CAP);
+            } else if (bytes == 0 && run.stderrInfo().isPresent()) {
+                stderr(run, "is empty, must hold the first of what was written");
+            }
+        }
+    }
+
+    @Then("each stderr is the same as without limits")
+    public void sameAsWithoutLimits() {
+        for (CommandRun run : answered()) {
+            Optional<CommandRun> other =
+                    run.limited() ? commands.unlimited(run.tool(), run.purpose()) : Optional.empty();
+            Optional<String> expected = other.flatMap(CommandRun::stderr);
+            if (expected.isPresent() && differs(run, expected.get())) {
+                stderr(
+                        run,
+                        "has " + run.stderrBytes() + " bytes, without the limit "
+                                + Utf8Text.bytes(expected.get()) + ": a limit for stdout must leave it alone");
+            }
+        }
+    }
+
+    /** A command may write times and numbers that change; its amount does not change much. */
+    private static boolean differs(CommandRun run, String expected) {
+        long before = Utf8Text.bytes(expected);
+        long slack = before / 20;
+        return Math.abs(run.stderrBytes() - before) > slack;
+    }
+
+    @Then("each cut stderr comes with truncated and truncation info with true counts")
+    public void flagAndInfo() {
+        for (CommandRun run : answered()) {
+            Optional<JsonNode> info = run.stderrInfo().filter(JsonNode::isObject);
+            if (info.isEmpty()) {
+                faults.noInfo(run.call(), run.tool().stderrInfo(), "an object with the counts of the cut stderr");
+            } else {
+                List<InfoFault> wrong = StderrOracle.info(info.get(), run.stderr().orElse(""));
+                wrong.forEach(fault -> faults.info(run.call(), run.tool().stderrInfo(), fault));
+            }
+            flag(run, "since stderr was cut");
+        }
+    }
+
+    private void flag(CommandRun run, String reason) {
+        if (!run.flagged()) {
+            String seen = Shown.at(Places.at(run.call(), run.tool().flag()));
+            faults.at(run.call(), run.tool().flag(), "is " + seen + ", must be true " + reason, "true");
+        }
+    }
+
+    @Then("truncated is true whenever one of the streams was cut")
+    public void flagForEither() {
+        for (CommandRun run : answered()) {
+            if (run.stderrInfo().isPresent() || run.info().isPresent() || stdoutIsCut(run)) {
+                flag(run, "since " + (stdoutIsCut(run) ? "stdout" : "a stream") + " was cut");
+            }
+        }
+    }
+
+    private boolean stdoutIsCut(CommandRun run) {
+        Optional<String> whole = commands.unlimited(run.tool(), run.purpose()).flatMap(CommandRun::stdout);
+        return whole.isPresent() && run.stdout().isPresent() && !run.stdout().equals(whole);
+    }
+
+    @Then("each stdout is what its own limits leave")
+    public void stdoutByItsOwn() {
+        for (CommandRun run : answered()) {
+            Optional<String> whole = commands.unlimited(run.tool(), run.purpose()).flatMap(CommandRun::stdout);
+            Optional<String> seen = run.stdout();
+            if (whole.isPresent() && seen.isPresent()) {
+                CutFault.in(seen.get(), whole.get(), run.sent().limits())
+                        .ifPresent(fault -> faults.text(
+                                run.call(),
+                                run.tool().stdout().orElseThrow().toString(),
+                                fault,
+                                "what the limits leave of stdout",
+                                seen.get()));
+            }
+        }
+    }
+
+    @Then("each command answers with its stdout")
+    public void answersWithStdout() {
+        for (CommandRun run : answered()) {
+            if (run.tool().stdout().isPresent() && run.stdout().isEmpty()) {
+                String place = run.tool().stdout().get().toString();
+                faults.text(run.call(), place, "is absent, must hold what the command wrote", "a text", "absent");
+            }
+        }
+    }
+
+    @Then("each marker is seen, and only where it was written")
+    public void markerIsSeen() {
+        for (CommandRun run : answered()) {
+            Optional<CommandTool.Marker> marker = run.tool().marker();
+            if (marker.isEmpty()) {
+                continue;
+            }
+            Optional<JsonNode> seen = Places.at(run.call(), marker.get().pointer());
+            boolean equal = seen.filter(value -> JsonEquality.equal(value, marker.get().equals()))
+                    .isPresent();
+            String wanted = Shown.at(Optional.of(marker.get().equals()));
+            if (run.purpose().equals(QUIET) && equal) {
+                commands.scene()
+                        .evidence()
+                        .inconclusive(run.call().line() + ": " + marker.get().pointer() + " is " + wanted
+                                + " without the marker too, so it tells nothing");
+            } else if (!run.purpose().equals(QUIET) && !equal) {
+                faults.at(
+                        run.call(),
+                        marker.get().pointer(),
+                        "is " + Shown.at(seen) + ", must be " + wanted + ": the marker lies past the cut",
+                        wanted);
+            }
+        }
+    }
+
+    @Then("no short stderr is cut")
+    public void shortOnesAreWhole() {
+        for (CommandRun run : answered()) {
+            if (run.purpose().equals("noisy")) {
+                continue;
+            }
+            run.stderrInfo().ifPresent(info -> faults.at(
+                    run.call(),
+                    run.tool().stderrInfo(),
+                    "is " + Shown.at(Optional.of(info)) + ", must be absent since stderr is short",
+                    "absent"));
+            if (run.flagged()) {
+                faults.at(run.call(), run.tool().flag(), "is true, must be absent since nothing was cut", "absent");
+            }
+            if (run.purpose().equals("exact") && run.stderrBytes() != StderrOracle.CAP) {
+                stderr(run, "has " + run.stderrBytes() + " bytes, must have all " + StderrOracle.CAP);
+            }
+        }
+    }
+
+    private void stderr(CommandRun run, String what) {
+        faults.text(
+                run.call(),
+                run.tool().stderr().toString(),
+                what,
+                "at most " + StderrOracle.CAP + " bytes",
+                run.stderr().orElse(""));
+    }
+
+    /** The runs that were answered; the others break the requirement, as each of them is about an answer. */
+    private List<CommandRun> answered() {
+        return commands.runs().stream()
+                .filter(run -> {
+                    if (run.call().succeeded()) {
+                        faults.observed();
+                    } else {
+                        faults.unanswered(run.call(), "what the command wrote");
+                    }
+                    return run.call().succeeded();
+                })
+                .toList();
+    }
+}

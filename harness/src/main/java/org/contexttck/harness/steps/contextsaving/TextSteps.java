@@ -1,0 +1,95 @@
+package org.contexttck.harness.steps.contextsaving;
+
+import com.fasterxml.jackson.databind.node.IntNode;
+import io.cucumber.datatable.DataTable;
+import io.cucumber.java.en.Given;
+import io.cucumber.java.en.When;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.contexttck.harness.json.Json;
+
+/** Fetches texts whole and asks for them with limits (CS-T-02 to CS-T-17). */
+public final class TextSteps {
+
+    private static final List<Sent> CUTS = List.of(
+            new Sent(Optional.of(IntNode.valueOf(1)), Optional.empty(), Optional.empty()),
+            new Sent(Optional.empty(), Optional.of(IntNode.valueOf(1)), Optional.empty()),
+            new Sent(Optional.empty(), Optional.empty(), Optional.of(IntNode.valueOf(1))));
+
+    private final Texts texts;
+
+    public TextSteps(Texts texts) {
+        this.texts = texts;
+    }
+
+    @Given("each text is fetched whole")
+    public void fetched() throws InterruptedException {
+        texts.fetchTexts(text -> true);
+        nothingIf(texts.whole().isEmpty(), "the profile claims no tool whose text is no JSON");
+    }
+
+    @Given("each text with {string} is fetched whole")
+    public void fetchedWith(String edge) throws InterruptedException {
+        texts.fetchTexts(Edge.of(edge)::in);
+        nothingIf(
+                texts.whole().isEmpty(),
+                "no text of the profile has " + edge + "; give `arguments` of one under context-saving.truncated");
+    }
+
+    @Given("each JSON value is fetched whole")
+    public void fetchedJson() throws InterruptedException {
+        texts.fetchJson();
+        nothingIf(
+                texts.whole().isEmpty(),
+                "the profile gives no tool with `json: true` under context-saving.truncated");
+    }
+
+    @Given("each text brings truncation info when it is cut")
+    public void bringsInfo() throws InterruptedException {
+        for (WholeText text : texts.whole()) {
+            for (Sent cut : CUTS) {
+                boolean cuts = cut.maxBytes().isPresent()
+                        ? text.text().length() > 1
+                        : text.text().indexOf('\n') >= 0 && text.text().indexOf('\n') < text.text().length() - 1;
+                if (cuts && cut.fits(text.tool().names())) {
+                    Optional<TextCall> made = texts.probe(text, cut);
+                    made.filter(call -> call.info().isEmpty())
+                            .ifPresent(call -> texts.scene()
+                                    .setAside(
+                                            text.tool().tool(),
+                                            call.call().line() + " brings no truncation info at "
+                                                    + text.tool().info() + ", so there is nothing to compare with"));
+                    break;
+                }
+            }
+        }
+    }
+
+    @When("each text is asked for with:")
+    public void askedFor(DataTable table) throws InterruptedException {
+        for (Map<String, String> row : table.asMaps()) {
+            int fitting = 0;
+            for (WholeText text : texts.whole()) {
+                String content = text.tool().json() ? Json.write(text.value()) : text.text();
+                for (Sent sent : Sent.of(row, content)) {
+                    fitting += sent.fits(text.tool().names()) ? 1 : 0;
+                    texts.ask(text, sent);
+                }
+            }
+            nothingIf(
+                    fitting == 0 && !texts.whole().isEmpty(),
+                    "no text and tool of the profile can be asked for with " + Sent.words(row)
+                            + "; give `arguments` of one that can");
+        }
+        for (WholeText text : texts.whole()) {
+            texts.settle(text);
+        }
+    }
+
+    private void nothingIf(boolean nothing, String reason) {
+        if (nothing) {
+            texts.scene().evidence().nothingToTry(reason);
+        }
+    }
+}

@@ -1,0 +1,198 @@
+package org.contexttck.harness.steps.contextsaving;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.cucumber.java.en.Then;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.contexttck.harness.oracle.Cut;
+import org.contexttck.harness.oracle.CutOracle;
+import org.contexttck.harness.oracle.InfoFault;
+import org.contexttck.harness.oracle.Lines;
+import org.contexttck.harness.oracle.Utf8Text;
+import org.contexttck.harness.profile.TruncatedTool;
+import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.target.ToolCall;
+
+/** What flag and truncation info have to say (CS-T-02, CS-T-04, CS-T-09 to CS-T-11, CS-T-14). */
+public final class TruncationInfoSteps {
+
+    private static final String COUNTS =
+            "an object with original_bytes, original_lines, kept_bytes and kept_lines, since the text was cut";
+
+    private final Texts texts;
+    private final Faults faults;
+
+    public TruncationInfoSteps(Texts texts, Faults faults) {
+        this.texts = texts;
+        this.faults = faults;
+    }
+
+    @Then("no whole text comes with truncation info or truncated")
+    public void wholeTextsHaveNone() {
+        for (WholeText whole : texts.whole()) {
+            faults.observed();
+            whole.info().ifPresent(seen -> faults.at(
+                    whole.call(),
+                    whole.tool().info(),
+                    "is " + Shown.at(Optional.of(seen)) + ", must be absent when no limit is given",
+                    whole.tool().info() + " absent"));
+            if (Places.isTrue(whole.flag())) {
+                faults.at(
+                        whole.call(),
+                        whole.tool().flag(),
+                        "is true, must be absent when no limit is given",
+                        whole.tool().flag() + " absent");
+            }
+        }
+    }
+
+    @Then("no cut tells of more bytes than the whole text has")
+    public void wholeTextsAreWhole() {
+        for (TextCall call : texts.steadyCalls()) {
+            long bytes = Utf8Text.bytes(call.whole().text());
+            Optional<JsonNode> told = call.info().map(info -> info.path("original_bytes"));
+            if (told.filter(JsonNode::isNumber).isEmpty()) {
+                continue;
+            }
+            faults.observed();
+            if (told.get().decimalValue().compareTo(BigDecimal.valueOf(bytes)) > 0) {
+                faults.text(
+                        call.whole().call(),
+                        call.tool().text().words(),
+                        "has " + bytes + " bytes without limits, but by the info of "
+                                + call.call().line() + " the text has " + told.get(),
+                        told.get() + " bytes",
+                        bytes + " bytes");
+            }
+        }
+    }
+
+    @Then("each text is whole, with neither truncation info nor truncated")
+    public void uncut() {
+        for (TextCall call : texts.steadyCalls()) {
+            if (call.text().isEmpty()) {
+                faults.unanswered(call.call(), "the whole text");
+                continue;
+            }
+            faults.observed();
+            String seen = call.text().get();
+            if (!seen.equals(call.whole().text())) {
+                faults.text(
+                        call.call(),
+                        call.tool().text().words(),
+                        "has " + Utf8Text.bytes(seen) + " bytes, must be the whole text of "
+                                + Utf8Text.bytes(call.whole().text()),
+                        "the whole text",
+                        seen);
+            }
+            call.info().ifPresent(info -> faults.at(
+                    call.call(),
+                    call.tool().info(),
+                    "is " + Shown.at(Optional.of(info)) + ", must be absent since nothing was cut",
+                    call.tool().info() + " absent"));
+            if (call.flagged()) {
+                faults.at(call.call(), call.tool().flag(), "is true, must be absent since nothing was cut", "absent");
+            }
+        }
+    }
+
+    @Then("each cut text has truncation info with true counts")
+    public void trueCounts() {
+        for (TextCall call : cutCalls()) {
+            Optional<JsonNode> info = infoOf(call);
+            String seen = call.text().orElseThrow();
+            Set<Long> lines = call.cuts(seen)
+                    .flatMap(cut -> cut.lines().stream())
+                    .collect(Collectors.toSet());
+            info.ifPresent(one -> InfoFault.counts(
+                            one, call.whole().text(), seen, lines.isEmpty() ? Set.of(Lines.count(seen)) : lines)
+                    .forEach(fault -> faults.info(call.call(), call.tool().info(), fault)));
+        }
+    }
+
+    @Then("the info of each cut text counts its original lines by line feeds")
+    public void originalLines() {
+        for (TextCall call : cutCalls()) {
+            long lines = Lines.count(call.whole().text());
+            infoOf(call)
+                    .filter(info -> !info.path("original_lines").isNumber()
+                            || info.path("original_lines")
+                                            .decimalValue()
+                                            .compareTo(BigDecimal.valueOf(lines))
+                                    != 0)
+                    .ifPresent(info -> faults.info(
+                            call.call(),
+                            call.tool().info(),
+                            new InfoFault(
+                                    "original_lines",
+                                    Optional.ofNullable(info.get("original_lines")),
+                                    Long.toString(lines))));
+        }
+    }
+
+    @Then("the position in each info names the end that was kept")
+    public void position() {
+        for (TextCall call : cutCalls()) {
+            String seen = call.text().orElseThrow();
+            List<Cut> exact = call.cuts(seen).toList();
+            List<Cut> cuts = exact.isEmpty() ? CutOracle.allowed(call.whole().text(), call.limits()) : exact;
+            infoOf(call).ifPresent(info -> {
+                List<InfoFault> wrong = cuts.stream()
+                        .map(cut -> InfoFault.position(info, cut))
+                        .flatMap(Optional::stream)
+                        .toList();
+                if (wrong.size() == cuts.size()) {
+                    faults.info(call.call(), call.tool().info(), wrong.get(0));
+                }
+            });
+        }
+    }
+
+    @Then("truncated is true exactly where truncation info is")
+    public void flagWithInfo() {
+        for (WholeText whole : texts.whole()) {
+            flagWithInfo(whole.call(), whole.info().isPresent(), Places.isTrue(whole.flag()), whole.tool());
+        }
+        for (TextCall call : texts.steadyCalls()) {
+            if (call.call().succeeded()) {
+                flagWithInfo(call.call(), call.info().isPresent(), call.flagged(), call.tool());
+            }
+        }
+    }
+
+    private void flagWithInfo(
+            ToolCall call,
+            boolean info,
+            boolean flag,
+            TruncatedTool tool) {
+        faults.observed();
+        if (info != flag) {
+            faults.at(
+                    call,
+                    tool.flag(),
+                    "is " + (flag ? "true" : "not true") + " while " + tool.info() + " is " + (info ? "there" : "absent"),
+                    "truncated: true exactly with truncation info");
+        }
+    }
+
+    /** The calls that brought less than the whole text. */
+    private List<TextCall> cutCalls() {
+        return texts.steadyCalls().stream()
+                .filter(call -> call.text()
+                        .filter(seen -> !seen.equals(call.whole().text()))
+                        .isPresent())
+                .toList();
+    }
+
+    private Optional<JsonNode> infoOf(TextCall call) {
+        faults.observed();
+        Optional<JsonNode> info = call.info().filter(JsonNode::isObject);
+        if (info.isEmpty()) {
+            faults.noInfo(call.call(), call.tool().info(), COUNTS);
+        }
+        return info;
+    }
+}

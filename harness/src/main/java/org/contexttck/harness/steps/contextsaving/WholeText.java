@@ -1,0 +1,29 @@
+package org.contexttck.harness.steps.contextsaving;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Optional;
+import org.contexttck.harness.profile.TruncatedTool;
+import org.contexttck.harness.target.ToolCall;
+
+/**
+ * A text, or a JSON value, as the tool gives it uncut.
+ *
+ * @param arguments that ask for it
+ * @param call the call without limits
+ * @param value a text, unless the tool is one for JSON
+ */
+record WholeText(TruncatedTool tool, ObjectNode arguments, ToolCall call, JsonNode value) {
+
+    String text() {
+        return value.textValue();
+    }
+
+    Optional<JsonNode> info() {
+        return Places.at(call, tool.info(), tool.text());
+    }
+
+    Optional<JsonNode> flag() {
+        return Places.at(call, tool.flag(), tool.text());
+    }
+}
