@@ -11,8 +11,14 @@ import java.util.Set;
  */
 record Request(ObjectNode json) {
 
-    private static final Set<String> TOOLS =
-            Set.of("search_records", "find_records", "store_analysis_memory", "get_workflow_step");
+    private static final Set<String> TOOLS = Set.of(
+            "search_records",
+            "find_records",
+            "store_analysis_memory",
+            "get_workflow_step",
+            "context",
+            "remember",
+            "audit_entries");
 
     String method() {
         return json.path("method").asText();

@@ -147,7 +147,13 @@ class StdioServerTest {
         }
         assertThat(names)
                 .containsExactlyInAnyOrder(
-                        "search_records", "find_records", "store_analysis_memory", "get_workflow_step");
+                        "search_records",
+                        "find_records",
+                        "store_analysis_memory",
+                        "get_workflow_step",
+                        "context",
+                        "remember",
+                        "audit_entries");
     }
 
     @Test
