@@ -22,10 +22,10 @@ final class Example {
     }
 
     static void fill(Memories memories) throws SQLException {
-        List<String> decisions = RotationMemories.fill(memories);
+        RotationMemories.fill(memories);
         Example example = new Example(memories);
         example.oddOnes();
-        example.projects(decisions.get(0));
+        example.projects();
         example.migration();
         example.retrieval();
     }
@@ -54,13 +54,18 @@ final class Example {
     }
 
     /** Work in two projects of the caller and in one out of reach, all about the same thing. */
-    private void projects(String linked) throws SQLException {
+    private void projects() throws SQLException {
         String content = "Rotate the signing keys of the %s cluster; code word %s.";
-        add("task", Facet.ACTIVE_WORK, "Signing keys, staging", content.formatted("staging", "kestrel-lantern"), ABC);
+        String linked = add(
+                "task",
+                Facet.ACTIVE_WORK,
+                "Signing keys, staging",
+                content.formatted("staging", "kestrel-lantern"),
+                ABC);
         add("decision", Facet.DECISIONS, "Signing keys live a month", content.formatted("old", "kestrel-lantern"), ABC);
         add("task", Facet.ACTIVE_WORK, "Signing keys, production", content.formatted("main", "plover-gate"), SECOND);
         String secret = content.formatted("partner", "obsidian-heron");
-        String foreign = add("task", Facet.ACTIVE_WORK, "Signing keys of the partner", secret, FOREIGN);
+        String foreign = add("task", Facet.ACTIVE_WORK, "Signing keys of obsidian-heron", secret, FOREIGN);
         add(
                 "decision",
                 Facet.DECISIONS,

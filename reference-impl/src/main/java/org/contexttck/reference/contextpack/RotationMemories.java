@@ -92,8 +92,8 @@ final class RotationMemories {
         this.memories = memories;
     }
 
-    /** Stores them. @return the ids of the decisions */
-    static List<String> fill(Memories memories) throws SQLException {
+    /** Stores them. */
+    static void fill(Memories memories) throws SQLException {
         RotationMemories all = new RotationMemories(memories);
         List<String> decisions = new ArrayList<>();
         for (String subject : SUBJECTS) {
@@ -102,7 +102,6 @@ final class RotationMemories {
         for (int i = 1; i < decisions.size(); i++) {
             memories.link(decisions.get(i - 1), decisions.get(i), "precedes");
         }
-        return decisions;
     }
 
     private String subject(String subject) throws SQLException {
