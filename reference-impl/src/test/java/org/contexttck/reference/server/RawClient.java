@@ -43,18 +43,18 @@ public final class RawClient implements AutoCloseable {
         fromServer =
                 new BufferedReader(new InputStreamReader(new PipedInputStream(out, BUFFER), StandardCharsets.UTF_8));
         toServer = in;
-        exit = CompletableFuture.supplyAsync(() -> serve(new StdioServer(serverIn, out, tap), out, findings, token), work -> {
-            Thread thread = new Thread(work, "stdio server");
-            thread.setDaemon(true);
-            thread.start();
-        });
+        exit = CompletableFuture.supplyAsync(
+                () -> serve(new StdioServer(serverIn, out, tap), out, findings, token), work -> {
+                    Thread thread = new Thread(work, "stdio server");
+                    thread.setDaemon(true);
+                    thread.start();
+                });
         send("{'jsonrpc':'2.0','id':0,'method':'initialize','params':{'protocolVersion':'2025-11-25',"
                 + "'capabilities':{},'clientInfo':{'name':'test','version':'1'}}}");
         fromServer.readLine();
     }
 
-    private static int serve(
-            StdioServer server, OutputStream out, Findings findings, Optional<String> token) {
+    private static int serve(StdioServer server, OutputStream out, Findings findings, Optional<String> token) {
         try (out) {
             return server.serve(findings, token);
         } catch (IOException e) {
