@@ -1,12 +1,15 @@
 package org.contexttck.harness.target;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.contexttck.harness.profile.CredentialChange;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Endpoint;
@@ -39,7 +42,7 @@ public final class ServerTarget implements AutoCloseable {
     private final Map<String, RecentMessages> recorded = new LinkedHashMap<>();
     private int opened;
     private Optional<Connection> shared = Optional.empty();
-    private Optional<Set<String>> tools = Optional.empty();
+    private Optional<Map<String, ObjectNode>> tools = Optional.empty();
 
     /**
      * @param revision the MCP revision to speak; empty to find out by probing
@@ -90,6 +93,27 @@ public final class ServerTarget implements AutoCloseable {
 
     /** A new connection in the revision that the first one agreed on, closed with the target at the latest. @throws Unreachable if it cannot be opened */
     public synchronized Connection fresh() throws Unreachable, InterruptedException {
+        Connection connection = open(endpoint, listener -> listener);
+        McpClient client = connection.client();
+        if (client.revision().askable()) {
+            revision = Optional.of(client.revision());
+        }
+        return connection;
+    }
+
+    /**
+     * A new connection with other credentials, closed with the target at the latest. How the server turns it away is not
+     * held against the server.
+     *
+     * @return empty if the change changes nothing
+     * @throws Unreachable if it cannot be opened
+     */
+    public synchronized Optional<Connection> changed(CredentialChange change) throws Unreachable, InterruptedException {
+        Optional<Endpoint> other = OtherCredentials.of(endpoint, change);
+        return other.isEmpty() ? Optional.empty() : Optional.of(open(other.get(), TurnedAway::new));
+    }
+
+    private Connection open(Endpoint at, UnaryOperator<WireListener> heard) throws Unreachable, InterruptedException {
         if (opened == MOST_CONNECTIONS) {
             throw new Unreachable("gave up after " + MOST_CONNECTIONS + " connections in one run", "");
         }
@@ -97,12 +121,9 @@ public final class ServerTarget implements AutoCloseable {
         RecentMessages recent = new RecentMessages();
         recorded.put(entry.transcript(), recent);
         forgetOldest();
-        McpClient client = McpClient.open(endpoint, revision, limits, both(recent, entry.listener()));
+        McpClient client = McpClient.open(at, revision, limits, both(recent, heard.apply(entry.listener())));
         Connection connection = new Connection(entry.transcript(), recent, client);
         open.add(connection);
-        if (client.revision().askable()) {
-            revision = Optional.of(client.revision());
-        }
         return connection;
     }
 
@@ -125,16 +146,25 @@ public final class ServerTarget implements AutoCloseable {
     }
 
     /** The names in {@code tools/list}, asked for once a run, and again only if the server died over it. */
-    public synchronized Set<String> tools() throws Unreachable, InterruptedException {
+    public Set<String> tools() throws Unreachable, InterruptedException {
+        return Collections.unmodifiableSet(listed().keySet());
+    }
+
+    /** A tool as {@code tools/list} describes it; empty if it is not listed. */
+    public Optional<ObjectNode> tool(String name) throws Unreachable, InterruptedException {
+        return Optional.ofNullable(listed().get(name));
+    }
+
+    private synchronized Map<String, ObjectNode> listed() throws Unreachable, InterruptedException {
         if (tools.isEmpty()) {
             McpClient client = shared().client();
             ToolList list = client.listTools();
-            Set<String> names = new LinkedHashSet<>();
-            list.tools().forEach(tool -> names.add(tool.path("name").asText()));
+            Map<String, ObjectNode> byName = new LinkedHashMap<>();
+            list.tools().forEach(tool -> byName.putIfAbsent(tool.path("name").asText(), tool));
             if (!list.complete() && !client.alive()) {
-                return names;
+                return byName;
             }
-            tools = Optional.of(names);
+            tools = Optional.of(byName);
         }
         return tools.get();
     }

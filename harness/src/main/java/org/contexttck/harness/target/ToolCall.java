@@ -4,11 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.StreamSupport;
 import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonProblem;
 import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.wire.Answer;
+import org.contexttck.harness.wire.StructuredContent;
 
 /**
  * One tool call and what came back, seen as the features see it.
@@ -45,36 +44,16 @@ public record ToolCall(Connection connection, String tool, String purpose, Objec
 
     /** The texts of the result's text blocks, in order. */
     public List<String> texts() {
-        return result().stream()
-                .map(result -> result.path("content"))
-                .filter(JsonNode::isArray)
-                .flatMap(blocks -> StreamSupport.stream(blocks.spliterator(), false))
-                .filter(block -> block.path("text").isTextual())
-                .map(block -> block.path("text").textValue())
-                .toList();
+        return result().map(StructuredContent::texts).orElse(List.of());
     }
 
     /** {@code structuredContent}, else the JSON in the first text block (R40); empty if there is neither. */
     public Optional<JsonNode> structured() {
-        Optional<JsonNode> direct =
-                result().map(result -> result.path("structuredContent")).filter(JsonNode::isContainerNode);
-        return direct.isPresent() ? direct : texts().stream().findFirst().flatMap(ToolCall::asJson);
+        return result().flatMap(StructuredContent::of);
     }
 
     /** The call in one line, for example {@code search_records {"page":1}}. */
     public String line() {
         return tool + " " + Json.write(arguments);
-    }
-
-    private static Optional<JsonNode> asJson(String text) {
-        String start = text.stripLeading();
-        if (!start.startsWith("{") && !start.startsWith("[")) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(Json.read(text).node());
-        } catch (JsonProblem notJson) {
-            return Optional.empty();
-        }
     }
 }
