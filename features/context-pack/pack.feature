@@ -35,8 +35,8 @@ Feature: A pack says what it was asked for
   Scenario: A goal that is long, has lines or is not ASCII comes back whole
     When the context tool is called with just:
       | {"goal": "First agree on the order of the steps, then move the accounts, then the sessions, then the tokens, and in the end take the old service down, but not before the last of its callers is known to have gone."} |
-      | {"goal": "Move the accounts,\nthen the tokens.\n\tNothing  else."}  |
-      | {"goal": "Größe der Schlüssel prüfen — 鍵を回す 🔑 \"now\" \\ <b>&amp;"} |
+      | {"goal": "Move the accounts,\\nthen the tokens.\\n\tNothing  else."}  |
+      | {"goal": "Größe der Schlüssel prüfen — 鍵を回す 🔑 \"now\" \\\\ <b>&amp;"} |
     Then each pack repeats the goal, blanks at its ends aside
 
   @CP-S-05

@@ -14,7 +14,7 @@ Feature: What the context tool refuses
     When the context tool is called with just:
       | {"goal": ""}          |
       | {"goal": "   "}       |
-      | {"goal": "\t\n "}     |
+      | {"goal": "\t\\n "}     |
     Then each call is refused
 
   @CP-S-21
