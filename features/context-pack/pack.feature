@@ -4,7 +4,7 @@ Feature: A pack says what it was asked for
   Scenario: Every member of the response is there
     When the context tool is called for "a goal that matches" with:
       | {}                                          |
-      | {"intent": "plan", "layer": "wake"}         |
+      | {"intent": "plan"}                          |
       | {"layer": "deep_search", "limit": 50}       |
       | {"domain": "$domain"}                       |
       | {"include_related": false, "limit": 1}      |

@@ -142,7 +142,7 @@ public final class ConnectionAudit implements WireListener {
             checked.violations()
                     .forEach(one -> add(new WireFinding(
                             WireRule.VALID_METADATA,
-                            question.tool() + ": " + place(checked, one) + " " + one.message(),
+                            question.tool() + ": " + place(checked, one) + one.message(),
                             question.tool(),
                             "valid by " + one.schemaLocation(),
                             one.message(),
@@ -153,7 +153,7 @@ public final class ConnectionAudit implements WireListener {
 
     private static String place(MetadataSchemas.Checked checked, Violation violation) {
         String place = checked.place() + violation.pointer();
-        return place.isEmpty() ? "the whole" : place;
+        return place.isEmpty() ? "" : place + " ";
     }
 
     private static List<Long> orders(Optional<Asked> question, Message message) {

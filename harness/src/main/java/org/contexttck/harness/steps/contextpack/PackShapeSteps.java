@@ -51,7 +51,7 @@ public final class PackShapeSteps {
                     scene.broke(
                             pack,
                             Pointer.parse(one.pointer()),
-                            place + " " + one.message(),
+                            place + ": " + one.message(),
                             "valid by " + one.schemaLocation());
                 }
             }
