@@ -70,6 +70,11 @@ public final class PackScene {
         skipped = true;
     }
 
+    /** From here on looks at no call: what the scenario compares with was not seen. */
+    void setAside(String reason) {
+        scene.setAside(claim.tool(), reason);
+    }
+
     void lookOnlyAt(List<ToolCall> kept) {
         scene.lookOnlyAt(kept);
     }

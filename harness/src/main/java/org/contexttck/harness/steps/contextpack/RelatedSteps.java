@@ -24,8 +24,7 @@ public final class RelatedSteps {
             scene.evidence().blocked(scene.noPack(call.get()));
         } else if (pack.isPresent()
                 && pack.get().items().stream().allMatch(item -> item.related().isEmpty())) {
-            scene.evidence()
-                    .inconclusive("no item for " + goal + " has a related item, so there is nothing to compare with");
+            scene.setAside("no item for " + goal + " has a related item, so there is nothing to compare with");
         }
     }
 

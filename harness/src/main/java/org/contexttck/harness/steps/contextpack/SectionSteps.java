@@ -57,9 +57,11 @@ public final class SectionSteps {
             for (Item section : pack.sections()) {
                 JsonNode facet = section.node().path("facet");
                 boolean known = !facet.isTextual() || listed.validate(facet).isEmpty();
-                if (known || named.add(facet)) {
-                    scene.check(
-                            pack, section.pointer().child("facet"), known, "which is no facet that the source lists");
+                scene.evidence().observed();
+                if (!known && named.add(facet)) {
+                    Pointer place = section.pointer().child("facet");
+                    String what = place + " is " + facet + ", which is no facet that the source lists";
+                    scene.broke(pack, place, what, "one of the eleven facets");
                 }
             }
         }
