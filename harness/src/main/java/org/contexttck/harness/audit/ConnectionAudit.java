@@ -37,9 +37,10 @@ public final class ConnectionAudit implements WireListener {
     /** What was asked under an id. */
     private record Asked(String method, String tool, long order) {}
 
-    public ConnectionAudit(Schemas schemas) {
+    /** @param claimed metadata whose place only the profile knows; may grow while the run goes on */
+    ConnectionAudit(Schemas schemas, List<ClaimedPiece> claimed) {
         this.messages = new MessageSchemas(schemas);
-        this.metadata = new MetadataSchemas(schemas);
+        this.metadata = new MetadataSchemas(schemas, claimed);
     }
 
     @Override
@@ -136,18 +137,23 @@ public final class ConnectionAudit implements WireListener {
     }
 
     private void checkMetadata(Message message, Asked question, JsonNode result) {
-        metadata.in(result).forEach(checked -> {
+        metadata.in(question.tool(), result).forEach(checked -> {
             observed(WireRule.VALID_METADATA);
             checked.violations()
                     .forEach(one -> add(new WireFinding(
                             WireRule.VALID_METADATA,
-                            question.tool() + ": " + checked.place() + one.pointer() + " " + one.message(),
+                            question.tool() + ": " + place(checked, one) + one.message(),
                             question.tool(),
                             "valid by " + one.schemaLocation(),
                             one.message(),
                             "/result" + checked.place() + one.pointer(),
                             orders(Optional.of(question), message))));
         });
+    }
+
+    private static String place(MetadataSchemas.Checked checked, Violation violation) {
+        String place = checked.place() + violation.pointer();
+        return place.isEmpty() ? "" : place + " ";
     }
 
     private static List<Long> orders(Optional<Asked> question, Message message) {

@@ -9,6 +9,7 @@ public final class RunAudit {
 
     private final Schemas schemas;
     private final List<Entry> entries = new CopyOnWriteArrayList<>();
+    private final List<ClaimedPiece> claimed = new CopyOnWriteArrayList<>();
 
     /** One connection's audit and the file its messages are in. */
     public record Entry(String transcript, ConnectionAudit audit) {}
@@ -19,9 +20,14 @@ public final class RunAudit {
 
     /** The audit of the next connection. */
     public ConnectionAudit open(String transcript) {
-        ConnectionAudit audit = new ConnectionAudit(schemas);
+        ConnectionAudit audit = new ConnectionAudit(schemas, claimed);
         entries.add(new Entry(transcript, audit));
         return audit;
+    }
+
+    /** From here on these pieces are checked too, on every connection. */
+    public void alsoCheck(List<ClaimedPiece> pieces) {
+        claimed.addAll(pieces);
     }
 
     public List<Entry> entries() {

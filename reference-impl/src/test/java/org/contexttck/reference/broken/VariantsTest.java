@@ -22,7 +22,8 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 class VariantsTest {
 
     private static final String TABLE = "/org/contexttck/reference/broken/variants.csv";
-    private static final List<String> TABLES = List.of(TABLE, SavingVariantsTest.TABLE, StreamVariantsTest.TABLE);
+    private static final List<String> TABLES =
+            List.of(TABLE, SavingVariantsTest.TABLE, StreamVariantsTest.TABLE, PackVariantsTest.TABLE);
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private static Map<String, List<String>> reference;

@@ -148,6 +148,7 @@ class StdioServerTest {
         assertThat(names)
                 .doesNotHaveDuplicates()
                 .contains("search_records", "find_records", "store_analysis_memory", "get_workflow_step")
+                .contains("context", "remember", "audit_entries")
                 .contains("list_entries", "build_log", "eval_json", "run_check", "hash_file");
     }
 
