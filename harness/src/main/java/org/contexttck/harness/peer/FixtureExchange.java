@@ -148,7 +148,11 @@ final class FixtureExchange {
             String why = id.isEmpty()
                     ? "no session: " + SESSION + " is missing"
                     : "this session does not exist or has ended";
-            log.anomaly(Kind.HTTP_HEADER, exchange.getRequestMethod() + ": " + why, message.order());
+            // Some clients ask for a stream before they have a session; that is no message, and refusing it is all it
+            // needs.
+            if (message.json().isPresent()) {
+                log.anomaly(Kind.HTTP_HEADER, why, message.order());
+            }
             Optional<JsonNode> request = message.json().map(json -> json.get("id"));
             send(id.isEmpty() ? 400 : 404, Rpc.error(request, Rpc.INVALID_REQUEST, why, Optional.empty()));
         }

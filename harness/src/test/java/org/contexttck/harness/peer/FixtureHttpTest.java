@@ -85,7 +85,7 @@ class FixtureHttpTest {
         assertThat(heard.told()).isEmpty();
 
         assertThat(post(PING, in(session)).status()).isEqualTo(404);
-        assertThat(heard.told()).containsExactly("HTTP_HEADER: POST: this session does not exist or has ended");
+        assertThat(heard.told()).containsExactly("HTTP_HEADER: this session does not exist or has ended");
     }
 
     @Test
@@ -94,7 +94,7 @@ class FixtureHttpTest {
 
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.json().path("id").asInt()).isEqualTo(2);
-        assertThat(heard.told()).containsExactly("HTTP_HEADER: POST: no session: Mcp-Session-Id is missing");
+        assertThat(heard.told()).containsExactly("HTTP_HEADER: no session: Mcp-Session-Id is missing");
     }
 
     @ParameterizedTest
@@ -149,6 +149,7 @@ class FixtureHttpTest {
             assertThat(Web.get(without.url(), "Accept", "text/event-stream").status())
                     .isEqualTo(405);
         }
+        assertThat(heard.told()).isEmpty();
     }
 
     @ParameterizedTest
