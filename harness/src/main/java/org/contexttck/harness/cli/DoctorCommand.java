@@ -49,7 +49,9 @@ final class DoctorCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
         Profile profile = target.profile();
-        profile.warnings().stream().map(ProfileProblem::toString).forEach(spec.commandLine().getErr()::println);
+        profile.warnings().stream()
+                .map(ProfileProblem::toString)
+                .forEach(spec.commandLine().getErr()::println);
         Diagnosis diagnosis = Doctor.examine(profile);
         String text = json
                 ? DiagnosisJson.line(diagnosis) + "\n"

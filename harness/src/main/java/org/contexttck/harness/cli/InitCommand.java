@@ -65,7 +65,10 @@ final class InitCommand implements Callable<Integer> {
     /** Which server to ask. */
     static final class Server {
 
-        @Option(names = "--stdio", paramLabel = "COMMAND", description = "Command line of a server that speaks on stdio.")
+        @Option(
+                names = "--stdio",
+                paramLabel = "COMMAND",
+                description = "Command line of a server that speaks on stdio.")
         private String stdio;
 
         @Option(names = "--url", paramLabel = "URL", description = "URL of a server that speaks Streamable HTTP.")

@@ -20,13 +20,12 @@ public record Advice(String tool, String what, String why) {
 
     private static Optional<Advice> of(Tool tool) {
         Growth growth = Growth.of(tool);
-        Optional<String> what =
-                switch (growth.kind()) {
-                    case LIST -> list(tool);
-                    case TEXT -> text(tool);
-                    case COMMAND -> Optional.of(STDERR);
-                    case SCALAR, UNKNOWN -> Optional.empty();
-                };
+        Optional<String> what = switch (growth.kind()) {
+            case LIST -> list(tool);
+            case TEXT -> text(tool);
+            case COMMAND -> Optional.of(STDERR);
+            case SCALAR, UNKNOWN -> Optional.empty();
+        };
         return what.map(line -> new Advice(tool.name(), line, growth.why()));
     }
 

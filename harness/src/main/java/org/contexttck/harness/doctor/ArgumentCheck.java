@@ -55,7 +55,8 @@ final class ArgumentCheck {
         Parameter parameter = declared.get();
         if (!parameter.types().isEmpty() && parameter.types().stream().noneMatch(type -> fits(type, value))) {
             return Optional.of(new Misfit(
-                    name, "takes " + parameter.typeText() + " for \"" + name + "\", which is given as " + shown(value)));
+                    name,
+                    "takes " + parameter.typeText() + " for \"" + name + "\", which is given as " + shown(value)));
         }
         JsonNode choices = parameter.schema().path("enum");
         if (choices.isArray() && choices.size() > 0 && !contains(choices, value)) {
@@ -68,9 +69,10 @@ final class ArgumentCheck {
     private static boolean fits(String type, JsonNode value) {
         return switch (type) {
             case "string" -> value.isTextual();
-            case "integer" -> value.isNumber()
-                    && (value.isIntegralNumber()
-                            || value.decimalValue().stripTrailingZeros().scale() <= 0);
+            case "integer" ->
+                value.isNumber()
+                        && (value.isIntegralNumber()
+                                || value.decimalValue().stripTrailingZeros().scale() <= 0);
             case "number" -> value.isNumber();
             case "boolean" -> value.isBoolean();
             case "array" -> value.isArray();

@@ -38,7 +38,9 @@ final class ClaimLines {
         List<Tool> workflow = tools(PossibleClaims.WORKFLOW);
         if (fetch.isEmpty() && consumer.isEmpty() && workflow.isEmpty()) {
             out.line(1, "transient-context: false", "no tool has a name from the protocol's text");
-            out.comment(1, "If a tool of another name marks its results: context-tck init without a server shows the form.");
+            out.comment(
+                    1,
+                    "If a tool of another name marks its results: context-tck init without a server shows the form.");
             return;
         }
         out.line(1, "transient-context:");
@@ -60,8 +62,11 @@ final class ClaimLines {
         if (sizes) {
             ObjectNode sized = SampleArguments.required(tool, Set.of("per_page"));
             out.line(4, "five: " + YamlWriter.value(with(sized, "per_page", 5)), "returns exactly five");
-            out.line(4, "few: [" + YamlWriter.value(with(sized, "per_page", 4)) + ", "
-                    + YamlWriter.value(with(sized, "per_page", 1)) + "]", "return fewer than five");
+            out.line(
+                    4,
+                    "few: [" + YamlWriter.value(with(sized, "per_page", 4)) + ", "
+                            + YamlWriter.value(with(sized, "per_page", 1)) + "]",
+                    "return fewer than five");
         } else {
             out.guess(4, "five: false", "arguments that return exactly five, if there are any");
             out.guess(4, "few: false", "arguments that return fewer than five, if there are any");
@@ -96,9 +101,14 @@ final class ClaimLines {
         out.line(1, "context-saving:");
         part("paginated", paginated, saving::paginated);
         part("truncated", truncated, saving::truncated);
-        List<Tool> active = commands.stream().filter(tool -> tool.name().equals("run_check")).toList();
+        List<Tool> active = commands.stream()
+                .filter(tool -> tool.name().equals("run_check"))
+                .toList();
         part("commands", active, saving::command);
-        List<Tool> others = commands.stream().filter(tool -> !active.contains(tool)).limit(MOST).toList();
+        List<Tool> others = commands.stream()
+                .filter(tool -> !active.contains(tool))
+                .limit(MOST)
+                .toList();
         if (!others.isEmpty()) {
             out.comment(2, "These may run commands, which nothing here starts by guess: " + names(others));
             saving.commandForm(others.get(0));

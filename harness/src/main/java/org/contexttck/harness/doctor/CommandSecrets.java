@@ -40,7 +40,8 @@ record CommandSecrets(List<String> words, List<String> variables) {
                 words.add(word.replace("${", "$${"));
             }
         }
-        return new CommandSecrets(List.copyOf(words), variables.stream().distinct().toList());
+        return new CommandSecrets(
+                List.copyOf(words), variables.stream().distinct().toList());
     }
 
     private static String variable(String option) {

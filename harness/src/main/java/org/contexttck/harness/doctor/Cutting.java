@@ -21,11 +21,25 @@ record Cutting(Optional<String> head, Optional<String> tail, Optional<String> ma
     private static final Set<String> BYTES =
             Set.of("max_bytes", "maxbytes", "limit_bytes", "byte_limit", "bytes_limit", "max_output_bytes");
     private static final Set<String> OTHERS = Set.of(
-            "max_chars", "max_characters", "max_length", "max_tokens", "max_lines", "max_output", "max_output_length",
-            "max_output_tokens", "lines", "line_count", "num_lines", "start_line", "end_line", "view_range", "line_range");
+            "max_chars",
+            "max_characters",
+            "max_length",
+            "max_tokens",
+            "max_lines",
+            "max_output",
+            "max_output_length",
+            "max_output_tokens",
+            "lines",
+            "line_count",
+            "num_lines",
+            "start_line",
+            "end_line",
+            "view_range",
+            "line_range");
 
     static Cutting of(Tool tool) {
-        Optional<String> bytes = number(tool, BYTES::contains).or(() -> number(tool, name -> name.endsWith("_max_bytes")));
+        Optional<String> bytes =
+                number(tool, BYTES::contains).or(() -> number(tool, name -> name.endsWith("_max_bytes")));
         return new Cutting(
                 number(tool, HEADS::contains),
                 number(tool, TAILS::contains),

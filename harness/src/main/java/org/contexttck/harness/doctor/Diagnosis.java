@@ -2,6 +2,7 @@ package org.contexttck.harness.doctor;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * What can be said of a server without testing it. Texts from the server are as it sent them: show them with
@@ -62,6 +63,24 @@ public record Diagnosis(
                 List.of(),
                 List.of(),
                 List.of());
+    }
+
+    /** The same without secrets. They are taken out here because what is broken over lines hides them from a search. */
+    Diagnosis hiding(UnaryOperator<String> secrets) {
+        return new Diagnosis(
+                transport,
+                secrets.apply(address),
+                unreached.map(secrets),
+                secrets.apply(stderrTail),
+                spoken,
+                tools,
+                claims,
+                otherPaging,
+                advice,
+                profile,
+                obstacles.stream().map(one -> one.hiding(secrets)).toList(),
+                probes.stream().map(one -> one.hiding(secrets)).toList(),
+                notes.stream().map(secrets).toList());
     }
 
     /** Whether the server could be reached. */

@@ -31,30 +31,48 @@ public final class DiagnosisJson {
         json.put("stderrTail", found.stderrTail());
         json.set("notes", each(found.notes(), note -> Json.text(text(note))));
         json.set("tools", each(found.tools(), DiagnosisJson::tool));
-        json.set("claims", each(found.claims(), one -> Json.object()
-                .put("claim", one.claim())
-                .put("tool", text(one.tool()))
-                .put("named", one.named())
-                .put("why", text(one.why()))));
-        json.set("otherPaging", each(found.otherPaging(), one -> Json.object()
-                .put("tool", text(one.tool()))
-                .put("by", text(one.by()))));
-        json.set("advice", each(found.advice(), one -> Json.object()
-                .put("tool", text(one.tool()))
-                .put("what", text(one.what()))
-                .put("why", text(one.why()))));
+        json.set(
+                "claims",
+                each(
+                        found.claims(),
+                        one -> Json.object()
+                                .put("claim", one.claim())
+                                .put("tool", text(one.tool()))
+                                .put("named", one.named())
+                                .put("why", text(one.why()))));
+        json.set(
+                "otherPaging",
+                each(
+                        found.otherPaging(),
+                        one -> Json.object().put("tool", text(one.tool())).put("by", text(one.by()))));
+        json.set(
+                "advice",
+                each(
+                        found.advice(),
+                        one -> Json.object()
+                                .put("tool", text(one.tool()))
+                                .put("what", text(one.what()))
+                                .put("why", text(one.why()))));
         json.put("profile", found.profile());
-        json.set("obstacles", each(found.obstacles(), one -> Json.object()
-                .put("key", text(one.key()))
-                .put("written", one.written())
-                .put("tool", text(one.tool()))
-                .put("what", text(one.what()))
-                .put("whatToDo", text(one.whatToDo()))));
-        json.set("calls", each(found.probes(), one -> Json.object()
-                .put("key", text(one.key()))
-                .put("call", text(one.call()))
-                .put("made", one.made())
-                .put("seen", text(one.seen()))));
+        json.set(
+                "obstacles",
+                each(
+                        found.obstacles(),
+                        one -> Json.object()
+                                .put("key", text(one.key()))
+                                .put("written", one.written())
+                                .put("tool", text(one.tool()))
+                                .put("what", text(one.what()))
+                                .put("whatToDo", text(one.whatToDo()))));
+        json.set(
+                "calls",
+                each(
+                        found.probes(),
+                        one -> Json.object()
+                                .put("key", text(one.key()))
+                                .put("call", text(one.call()))
+                                .put("made", one.made())
+                                .put("seen", text(one.seen()))));
         return json;
     }
 

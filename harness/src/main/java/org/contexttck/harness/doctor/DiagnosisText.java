@@ -53,29 +53,51 @@ public final class DiagnosisText {
         if (!lines.isEmpty()) {
             out.append("\nThe end of its stderr\n");
             lines.subList(Math.max(0, lines.size() - MOST_STDERR_LINES), lines.size())
-                    .forEach(line -> out.append("  | ").append(Lines.fit(line, width - 4)).append('\n'));
+                    .forEach(line -> out.append("  | ")
+                            .append(Lines.fit(line, width - 4))
+                            .append('\n'));
         }
     }
 
     private void body(Diagnosis found) {
         section("Tools", found.tools(), MOST_TOOLS, tools());
-        section("Claims that could be made", found.claims(), MOST_ROWS, new Rows<>(new TextTable(NAME, NAME), (table, one) -> table
-                .row(one.claim(), one.tool(), one.why() + (one.named() ? "" : " (a guess)"))));
+        section(
+                "Claims that could be made",
+                found.claims(),
+                MOST_ROWS,
+                new Rows<>(
+                        new TextTable(NAME, NAME),
+                        (table, one) ->
+                                table.row(one.claim(), one.tool(), one.why() + (one.named() ? "" : " (a guess)"))));
         if (found.claims().isEmpty() && !found.tools().isEmpty()) {
             out.append("\nClaims that could be made\n  none that names, parameters and output schemas would tell of\n");
         }
-        section("Pages in another way than by offset and limit, which context-saving names", found.otherPaging(), MOST_ROWS,
+        section(
+                "Pages in another way than by offset and limit, which context-saving names",
+                found.otherPaging(),
+                MOST_ROWS,
                 new Rows<>(new TextTable(NAME), (table, one) -> table.row(one.tool(), "by " + one.by())));
-        section("Calls that the profile gave", found.probes(), MOST_ROWS,
+        section(
+                "Calls that the profile gave",
+                found.probes(),
+                MOST_ROWS,
                 new Rows<>(new TextTable(44), (table, one) -> table.row(one.call(), one.seen())));
-        section(obstaclesTitle(found), found.obstacles(), MOST_ROWS, new Rows<>(new TextTable(2), DiagnosisText::obstacle));
+        section(
+                obstaclesTitle(found),
+                found.obstacles(),
+                MOST_ROWS,
+                new Rows<>(new TextTable(2), DiagnosisText::obstacle));
         if (found.profile() && found.obstacles().isEmpty()) {
             out.append("\nNothing in the profile would keep run from testing, as far as tools and parameters tell.\n");
         }
-        section("To consider: tools whose output could grow", found.advice(), MOST_ROWS, new Rows<>(new TextTable(NAME), (table, one) -> table
-                .row(one.tool(), one.why() + ": " + one.what())));
+        section(
+                "To consider: tools whose output could grow",
+                found.advice(),
+                MOST_ROWS,
+                new Rows<>(new TextTable(NAME), (table, one) -> table.row(one.tool(), one.why() + ": " + one.what())));
         if (!found.advice().isEmpty()) {
-            out.append("  Drawn from names, descriptions and schemas only; a tool of naturally small output needs none.\n");
+            out.append(
+                    "  Drawn from names, descriptions and schemas only; a tool of naturally small output needs none.\n");
         }
         if (!found.profile()) {
             out.append("\nNext: context-tck init, with the same --stdio or --url, writes a profile to start from.\n");

@@ -24,13 +24,21 @@ public final class Doctor {
 
     private Doctor() {}
 
-    /** Looks at the server of a profile. Whatever the server does is part of the answer. */
+    /** Looks at the server of a profile. Whatever the server does is part of the answer, in which no secret is left. */
     public static Diagnosis examine(Profile profile) throws InterruptedException {
+        return look(profile).hiding(profile.secrets()::hide);
+    }
+
+    private static Diagnosis look(Profile profile) throws InterruptedException {
         boolean stdio = profile.server().endpoint() instanceof ServerEntry.Stdio;
         String transport = stdio ? "stdio" : "http";
         String address = profile.server().endpoint() instanceof ServerEntry.Http http
                 ? http.url().toString()
-                : String.join(" ", ((ServerEntry.Stdio) profile.server().endpoint()).start().command());
+                : String.join(
+                        " ",
+                        ((ServerEntry.Stdio) profile.server().endpoint())
+                                .start()
+                                .command());
         StrayOutput stray = new StrayOutput();
         try (ServerTarget target = ServerTarget.start(profile, name -> stray.log())) {
             McpClient client = target.shared().client();
@@ -44,7 +52,12 @@ public final class Doctor {
     }
 
     private static Diagnosis diagnosis(
-            Profile profile, String transport, String address, ServerTarget target, List<Tool> tools, List<String> notes)
+            Profile profile,
+            String transport,
+            String address,
+            ServerTarget target,
+            List<Tool> tools,
+            List<String> notes)
             throws Unreachable, InterruptedException {
         Diagnosis.Spoken spoken = spoken(target.shared().client());
         Set<String> names = new LinkedHashSet<>();
@@ -75,7 +88,9 @@ public final class Doctor {
     /** The stateless era has the server's name among the metadata of each answer. */
     private static Diagnosis.Spoken spoken(McpClient client) {
         JsonNode opening = client.opening().orElseGet(Json::object);
-        JsonNode info = opening.has("serverInfo") ? opening.path("serverInfo") : opening.path("_meta").path(SERVER_INFO);
+        JsonNode info = opening.has("serverInfo")
+                ? opening.path("serverInfo")
+                : opening.path("_meta").path(SERVER_INFO);
         return new Diagnosis.Spoken(
                 client.revision().text(),
                 client.revision().stateless(),
@@ -103,7 +118,11 @@ public final class Doctor {
             }
         }
         note(notes, nameless, "has no name and is left out", "have no name and are left out");
-        note(notes, repeated, "repeats the name of another and is left out", "repeat the name of another and are left out");
+        note(
+                notes,
+                repeated,
+                "repeats the name of another and is left out",
+                "repeat the name of another and are left out");
         long bare = tools.stream().filter(tool -> !tool.described()).count();
         note(notes, (int) bare, "has no inputSchema, which MCP requires", "have no inputSchema, which MCP requires");
         return tools;

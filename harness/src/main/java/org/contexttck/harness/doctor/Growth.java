@@ -25,19 +25,80 @@ record Growth(Kind kind, String why) {
     }
 
     private static final Set<String> WRITING = Set.of(
-            "write", "edit", "create", "delete", "remove", "move", "rename", "update", "set", "add", "insert", "store",
-            "save", "put", "post", "send", "toggle", "remember", "forget", "upload", "close", "open", "enable", "disable");
+            "write",
+            "edit",
+            "create",
+            "delete",
+            "remove",
+            "move",
+            "rename",
+            "update",
+            "set",
+            "add",
+            "insert",
+            "store",
+            "save",
+            "put",
+            "post",
+            "send",
+            "toggle",
+            "remember",
+            "forget",
+            "upload",
+            "close",
+            "open",
+            "enable",
+            "disable");
     private static final Set<String> SCALARS = Set.of(
             "hash", "status", "resolve", "ping", "version", "info", "sum", "count", "exists", "echo", "image", "media",
             "stat", "health");
-    private static final Set<String> COMMANDS = Set.of(
-            "run", "exec", "execute", "shell", "bash", "command", "terminal", "spawn", "compile", "develop");
+    private static final Set<String> COMMANDS =
+            Set.of("run", "exec", "execute", "shell", "bash", "command", "terminal", "spawn", "compile", "develop");
     private static final Set<String> LISTS = Set.of(
-            "list", "ls", "search", "find", "grep", "glob", "browse", "history", "diagnostics", "completions",
-            "references", "closure", "entries", "all", "multi", "records", "issues", "messages", "events", "results");
+            "list",
+            "ls",
+            "search",
+            "find",
+            "grep",
+            "glob",
+            "browse",
+            "history",
+            "diagnostics",
+            "completions",
+            "references",
+            "closure",
+            "entries",
+            "all",
+            "multi",
+            "records",
+            "issues",
+            "messages",
+            "events",
+            "results");
     private static final Set<String> TEXTS = Set.of(
-            "log", "logs", "read", "cat", "dump", "eval", "evaluate", "tree", "contents", "diff", "fetch", "download",
-            "render", "show", "transcript", "metadata", "check", "build", "test", "lint", "crawl", "scrape", "view");
+            "log",
+            "logs",
+            "read",
+            "cat",
+            "dump",
+            "eval",
+            "evaluate",
+            "tree",
+            "contents",
+            "diff",
+            "fetch",
+            "download",
+            "render",
+            "show",
+            "transcript",
+            "metadata",
+            "check",
+            "build",
+            "test",
+            "lint",
+            "crawl",
+            "scrape",
+            "view");
     private static final Pattern PROMISES = Pattern.compile(
             "\\b(lists? of|listing of|lists|search(?:es)?|all|every|array of|entire|complete contents?|full contents?"
                     + "|logs?|stdout|stderr)\\b");

@@ -1,5 +1,7 @@
 package org.contexttck.harness.doctor;
 
+import java.util.function.UnaryOperator;
+
 /**
  * Something in a profile that would keep {@code run} from testing a claim.
  *
@@ -9,4 +11,9 @@ package org.contexttck.harness.doctor;
  * @param what what does not fit
  * @param whatToDo what would help
  */
-public record Obstacle(String key, boolean written, String tool, String what, String whatToDo) {}
+public record Obstacle(String key, boolean written, String tool, String what, String whatToDo) {
+
+    Obstacle hiding(UnaryOperator<String> secrets) {
+        return new Obstacle(key, written, tool, secrets.apply(what), secrets.apply(whatToDo));
+    }
+}

@@ -50,13 +50,17 @@ final class Outputs {
 
     /** The object that has a certain member. */
     static Optional<Pointer> holding(Tool tool, String member) {
-        return first(tool, schema -> schema.path("properties").has(member)
-                || schema.path("anyOf").path(0).path("properties").has(member));
+        return first(
+                tool,
+                schema -> schema.path("properties").has(member)
+                        || schema.path("anyOf").path(0).path("properties").has(member));
     }
 
     /** The member of that name. */
     static Optional<Pointer> named(Tool tool, String name) {
-        return tool.output().path("properties").has(name) ? Optional.of(Pointer.root().child(name)) : Optional.empty();
+        return tool.output().path("properties").has(name)
+                ? Optional.of(Pointer.root().child(name))
+                : Optional.empty();
     }
 
     private static Optional<Pointer> first(Tool tool, Predicate<JsonNode> wanted) {

@@ -27,18 +27,44 @@ record Paging(Scheme scheme, Optional<String> start, Optional<String> size) {
     private static final Set<String> OFFSETS =
             Set.of("offset", "skip", "start_index", "first_result", "from_index", "start_offset");
     private static final Set<String> LIMITS = Set.of(
-            "limit", "max_results", "max_items", "max_entries", "max_count", "max_matches", "max_records", "top", "top_k",
-            "count", "first_n");
+            "limit",
+            "max_results",
+            "max_items",
+            "max_entries",
+            "max_count",
+            "max_matches",
+            "max_records",
+            "top",
+            "top_k",
+            "count",
+            "first_n");
     private static final Set<String> PAGES = Set.of("page", "page_number", "page_no", "page_index");
     private static final Set<String> PAGE_SIZES = Set.of("per_page", "page_size", "items_per_page");
     private static final Set<String> CURSORS = Set.of(
-            "cursor", "next_cursor", "after", "next_token", "page_token", "continuation", "continuation_token", "starting_after");
+            "cursor",
+            "next_cursor",
+            "after",
+            "next_token",
+            "page_token",
+            "continuation",
+            "continuation_token",
+            "starting_after");
     private static final Set<String> OTHER_BOUNDS = Set.of(
-            "max_bytes", "max_chars", "max_characters", "max_tokens", "max_length", "max_depth", "max_lines", "max_size",
-            "max_retries", "max_age", "max_wait");
+            "max_bytes",
+            "max_chars",
+            "max_characters",
+            "max_tokens",
+            "max_length",
+            "max_depth",
+            "max_lines",
+            "max_size",
+            "max_retries",
+            "max_age",
+            "max_wait");
 
     static Paging of(Tool tool) {
-        Optional<String> offset = first(tool, OFFSETS::contains).or(() -> first(tool, name -> name.endsWith("_offset")));
+        Optional<String> offset =
+                first(tool, OFFSETS::contains).or(() -> first(tool, name -> name.endsWith("_offset")));
         Optional<String> limit = offset.flatMap(name -> partner(tool, name)).or(() -> first(tool, LIMITS::contains));
         if (offset.isPresent() && limit.isPresent()) {
             return new Paging(Scheme.OFFSET, offset, limit);

@@ -43,7 +43,9 @@ final class ProfileChecks {
 
     private void transientContext(TransientContextClaim claim) {
         for (int i = 0; i < claim.fetch().size(); i++) {
-            fetch(keys.item(PossibleClaims.FETCH, i, claim.fetch().size()), claim.fetch().get(i));
+            fetch(
+                    keys.item(PossibleClaims.FETCH, i, claim.fetch().size()),
+                    claim.fetch().get(i));
         }
         for (int i = 0; i < claim.consumer().size(); i++) {
             ConsumerTool consumer = claim.consumer().get(i);
@@ -60,7 +62,9 @@ final class ProfileChecks {
             fetch.five().ifPresent(five -> arguments(key + ".five", tool, five));
             several(key + ".few", tool, fetch.few());
             fetch.last().ifPresent(last -> arguments(key + ".last", tool, last));
-            fetch.pages().ifPresent(pages -> declared(key + ".pages.parameter", tool, pages.parameter(), "false below pages"));
+            fetch.pages()
+                    .ifPresent(
+                            pages -> declared(key + ".pages.parameter", tool, pages.parameter(), "false below pages"));
         });
     }
 
@@ -75,10 +79,14 @@ final class ProfileChecks {
 
     private void contextSaving(ContextSavingClaim claim) {
         for (int i = 0; i < claim.paginated().size(); i++) {
-            paginated(keys.item(PossibleClaims.PAGINATED, i, claim.paginated().size()), claim.paginated().get(i));
+            paginated(
+                    keys.item(PossibleClaims.PAGINATED, i, claim.paginated().size()),
+                    claim.paginated().get(i));
         }
         for (int i = 0; i < claim.truncated().size(); i++) {
-            truncated(keys.item(PossibleClaims.TRUNCATED, i, claim.truncated().size()), claim.truncated().get(i));
+            truncated(
+                    keys.item(PossibleClaims.TRUNCATED, i, claim.truncated().size()),
+                    claim.truncated().get(i));
         }
         for (int i = 0; i < claim.commands().size(); i++) {
             CommandTool command = claim.commands().get(i);
@@ -161,7 +169,11 @@ final class ProfileChecks {
     private void declared(String key, Tool tool, String parameter, String instead) {
         Optional<Parameter> found = tool.parameter(parameter);
         if (found.isEmpty() && tool.described()) {
-            add(key, tool.name(), "declares no parameter \"" + parameter + "\"", "write " + instead + ", if it has one");
+            add(
+                    key,
+                    tool.name(),
+                    "declares no parameter \"" + parameter + "\"",
+                    "write " + instead + ", if it has one");
         } else if (found.isPresent() && !found.get().takesNumber() && !parameter.equals("goal")) {
             String type = found.get().typeText();
             add(key, tool.name(), "takes " + type + " for \"" + parameter + "\", not a number", "");

@@ -40,7 +40,10 @@ final class SampleArguments {
 
     private static JsonNode value(String name, JsonNode schema, int depth) {
         for (JsonNode given : new JsonNode[] {
-            schema.path("const"), schema.path("default"), schema.path("examples").path(0), schema.path("enum").path(0)
+            schema.path("const"),
+            schema.path("default"),
+            schema.path("examples").path(0),
+            schema.path("enum").path(0)
         }) {
             if (!given.isMissingNode() && !given.isNull() && Json.write(given).length() <= LONGEST) {
                 return given;

@@ -26,7 +26,14 @@ final class SavingLines {
         place("info", Outputs.holding(tool, "has_more"), "/pagination");
         out.comment(4, "empty: {...}  arguments that give an empty list, if there are any");
         if (!paging.names().equals(List.of("offset", "limit"))) {
-            out.guess(4, "names: " + names(Map.of("offset", paging.start().orElseThrow(), "limit", paging.size().orElseThrow())),
+            out.guess(
+                    4,
+                    "names: "
+                            + names(Map.of(
+                                    "offset",
+                                    paging.start().orElseThrow(),
+                                    "limit",
+                                    paging.size().orElseThrow())),
                     "by the names of its parameters");
         }
     }
@@ -40,8 +47,10 @@ final class SavingLines {
         Map<String, Optional<String>> all =
                 Map.of("head", cutting.head(), "tail", cutting.tail(), "max_bytes", cutting.maxBytes());
         Map<String, String> renamed = all.entrySet().stream()
-                .filter(one -> one.getValue().isPresent() && !one.getValue().get().equals(one.getKey()))
-                .collect(Collectors.toMap(Map.Entry::getKey, one -> one.getValue().get()));
+                .filter(one ->
+                        one.getValue().isPresent() && !one.getValue().get().equals(one.getKey()))
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, one -> one.getValue().get()));
         if (!renamed.isEmpty()) {
             out.guess(4, "names: " + names(renamed), "by the names of its parameters");
         }
@@ -64,7 +73,10 @@ final class SavingLines {
     /** The form of a claim about a command, as a comment. */
     void commandForm(Tool tool) {
         String arguments = YamlWriter.value(SampleArguments.required(tool, Set.of()));
-        out.comment(2, "commands: [{tool: " + YamlWriter.text(tool.name()) + ", noisy: " + arguments + ", quiet: " + arguments + "}]");
+        out.comment(
+                2,
+                "commands: [{tool: " + YamlWriter.text(tool.name()) + ", noisy: " + arguments + ", quiet: " + arguments
+                        + "}]");
     }
 
     private void head(Tool tool, Set<String> given, String what) {

@@ -53,7 +53,8 @@ public record StarterProfile(String text, int guesses, List<String> variables) {
     public static StarterProfile template() {
         YamlWriter out = new YamlWriter();
         out.comment(0, "Profile for context-tck: how to reach a server, what it claims, and where things are.");
-        out.comment(0, "A template: no server was asked. Replace what does not fit; write false for what is not claimed.");
+        out.comment(
+                0, "A template: no server was asked. Replace what does not fit; write false for what is not claimed.");
         out.comment(0, "Better: context-tck init --stdio \"COMMAND\" fills it in from the server's own list of tools.");
         out.line(0, "implementation: {name: \"my-server\", version: \"0.1.0\"}");
         out.line(0, "server:").line(1, "stdio:");
@@ -68,10 +69,12 @@ public record StarterProfile(String text, int guesses, List<String> variables) {
     private static YamlWriter begin(Diagnosis found) {
         YamlWriter out = new YamlWriter();
         out.comment(0, "Profile for context-tck, drawn from the server's own list of tools. No tool was called.");
-        out.comment(0, "Correct each line marked \"guess\", then: context-tck doctor THIS-FILE, context-tck run THIS-FILE");
+        out.comment(
+                0, "Correct each line marked \"guess\", then: context-tck doctor THIS-FILE, context-tck run THIS-FILE");
         out.comment(0, "What the server does not claim: false.");
         Optional<Diagnosis.Spoken> spoken = found.spoken();
-        String name = spoken.map(Diagnosis.Spoken::name).filter(YamlWriter::writable).orElse("my-server");
+        String name =
+                spoken.map(Diagnosis.Spoken::name).filter(YamlWriter::writable).orElse("my-server");
         Stream<String> version = spoken.map(Diagnosis.Spoken::version).filter(YamlWriter::writable).stream();
         out.line(0, "implementation:").line(1, "name: " + YamlWriter.text(name));
         version.forEach(text -> out.line(1, "version: " + YamlWriter.text(text)));
@@ -79,7 +82,11 @@ public record StarterProfile(String text, int guesses, List<String> variables) {
     }
 
     private static StarterProfile end(YamlWriter out, Diagnosis found, List<String> variables) {
-        tail(out, found.spoken().map(spoken -> "the server was found to speak " + spoken.revision()).orElse("found by asking"));
+        tail(
+                out,
+                found.spoken()
+                        .map(spoken -> "the server was found to speak " + spoken.revision())
+                        .orElse("found by asking"));
         out.line(0, "claims:");
         new ClaimLines(out, found).write();
         return new StarterProfile(out.toString(), out.guesses(), variables);

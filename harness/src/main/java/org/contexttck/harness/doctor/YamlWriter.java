@@ -28,7 +28,11 @@ final class YamlWriter {
     YamlWriter line(int level, String text, String comment) {
         String begin = "  ".repeat(level) + text;
         String gap = " ".repeat(Math.max(2, COMMENT_COLUMN - begin.length()));
-        out.append(begin).append(gap).append("# ").append(Lines.fit(comment, LONGEST_COMMENT)).append('\n');
+        out.append(begin)
+                .append(gap)
+                .append("# ")
+                .append(Lines.fit(comment, LONGEST_COMMENT))
+                .append('\n');
         return this;
     }
 
