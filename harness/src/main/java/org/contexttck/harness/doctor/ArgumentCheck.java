@@ -56,12 +56,12 @@ final class ArgumentCheck {
         if (!parameter.types().isEmpty() && parameter.types().stream().noneMatch(type -> fits(type, value))) {
             return Optional.of(new Misfit(
                     name,
-                    "takes " + parameter.typeText() + " for \"" + name + "\", which is given as " + shown(value)));
+                    "takes " + parameter.typeText() + " for \"" + name + "\", which is given as " + Json.write(value)));
         }
         JsonNode choices = parameter.schema().path("enum");
         if (choices.isArray() && choices.size() > 0 && !contains(choices, value)) {
             return Optional.of(new Misfit(
-                    name, "takes " + list(choices) + " for \"" + name + "\", which is given as " + shown(value)));
+                    name, "takes " + list(choices) + " for \"" + name + "\", which is given as " + Json.write(value)));
         }
         return Optional.empty();
     }
@@ -102,8 +102,8 @@ final class ArgumentCheck {
         return shown.stream().collect(Collectors.joining(", ", "one of ", more));
     }
 
-    private static String shown(JsonNode value) {
-        String text = Json.write(value);
+    private static String shown(JsonNode choice) {
+        String text = Json.write(choice);
         return text.length() <= LONGEST_VALUE ? text : text.substring(0, LONGEST_VALUE) + "...";
     }
 }
