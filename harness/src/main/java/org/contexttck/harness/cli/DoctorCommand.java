@@ -7,6 +7,7 @@ import org.contexttck.harness.doctor.DiagnosisJson;
 import org.contexttck.harness.doctor.DiagnosisText;
 import org.contexttck.harness.doctor.Doctor;
 import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.profile.ProfileException;
 import org.contexttck.harness.profile.ProfileProblem;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -46,7 +47,7 @@ final class DoctorCommand implements Callable<Integer> {
     private boolean json;
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() throws InterruptedException, ProfileException {
         PrintWriter out = spec.commandLine().getOut();
         Profile profile = target.profile();
         profile.warnings().stream()
