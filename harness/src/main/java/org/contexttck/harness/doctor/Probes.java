@@ -72,10 +72,14 @@ final class Probes {
             throws InterruptedException {
         Optional<Tool> tool =
                 tools.stream().filter(one -> one.name().equals(name)).findFirst();
-        if (tool.isEmpty() || !keys.has(key) || probes.size() >= MOST) {
+        if (tool.isEmpty() || !keys.has(key) || probes.size() > MOST) {
             return;
         }
         String line = name + " " + Json.write(arguments);
+        if (probes.size() == MOST) {
+            probes.add(notMade(key, line, "no more than " + MOST + " calls are made; run makes all of them"));
+            return;
+        }
         if (tool.get().hints().writes()) {
             probes.add(notMade(key, line, "the tool says that it changes something"));
             return;
