@@ -10,6 +10,9 @@ import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.Claims;
 import org.contexttck.harness.profile.FetchTool;
+import org.contexttck.harness.profile.PaginatedTool;
+import org.contexttck.harness.profile.TextLocator;
+import org.contexttck.harness.profile.TruncatedTool;
 import org.contexttck.harness.target.RecordReader;
 import org.contexttck.harness.target.ServerTarget;
 import org.contexttck.harness.target.ToolCall;
@@ -57,15 +60,25 @@ final class Probes {
             var paginated = claims.contextSaving().get().paginated();
             for (int i = 0; i < paginated.size(); i++) {
                 String key = keys.item(PossibleClaims.PAGINATED, i, paginated.size()) + ".arguments";
-                probes.call(key, paginated.get(i).tool(), paginated.get(i).arguments(), Probes::read);
+                PaginatedTool one = paginated.get(i);
+                probes.each(key, one.tool(), one.arguments(), call -> listed(call, one));
             }
             var truncated = claims.contextSaving().get().truncated();
             for (int i = 0; i < truncated.size(); i++) {
                 String key = keys.item(PossibleClaims.TRUNCATED, i, truncated.size()) + ".arguments";
-                probes.call(key, truncated.get(i).tool(), truncated.get(i).arguments(), Probes::read);
+                TruncatedTool one = truncated.get(i);
+                probes.each(key, one.tool(), one.arguments(), call -> read(call, one));
             }
         }
         return List.copyOf(probes.probes);
+    }
+
+    private void each(String key, String name, List<ObjectNode> sets, Function<ToolCall, Seen> look)
+            throws InterruptedException {
+        for (int i = 0; i < sets.size(); i++) {
+            String item = key + "[" + i + "]";
+            call(keys.has(item) ? item : key, name, sets.get(i), look);
+        }
     }
 
     private void call(String key, String name, ObjectNode arguments, Function<ToolCall, Seen> look)
@@ -126,8 +139,23 @@ final class Probes {
                 "");
     }
 
-    private static Seen read(ToolCall call) {
-        return new Seen(context(call), "");
+    private static Seen listed(ToolCall call, PaginatedTool tool) {
+        Optional<JsonNode> items = call.structured().flatMap(tool.items()::at).filter(JsonNode::isArray);
+        return items.isPresent()
+                ? new Seen(items.get().size() + " items; " + context(call), "")
+                : new Seen("no array at " + tool.items() + "; " + context(call), "correct items");
+    }
+
+    private static Seen read(ToolCall call, TruncatedTool tool) {
+        boolean found = tool.text() instanceof TextLocator.Block block
+                ? call.texts().size() > block.index()
+                : call.structured()
+                        .flatMap(((TextLocator.ByPointer) tool.text()).pointer()::at)
+                        .filter(value -> tool.json() || value.isTextual())
+                        .isPresent();
+        return found
+                ? new Seen("a text at " + tool.text().words() + "; " + context(call), "")
+                : new Seen("no text at " + tool.text().words() + "; " + context(call), "correct text");
     }
 
     private static String context(ToolCall call) {

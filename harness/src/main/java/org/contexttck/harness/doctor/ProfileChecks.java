@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.Claims;
 import org.contexttck.harness.profile.CommandTool;
@@ -14,6 +16,7 @@ import org.contexttck.harness.profile.ConsumerTool;
 import org.contexttck.harness.profile.ContextPackTool;
 import org.contexttck.harness.profile.ContextSavingClaim;
 import org.contexttck.harness.profile.FetchTool;
+import org.contexttck.harness.profile.LimitNames;
 import org.contexttck.harness.profile.PaginatedTool;
 import org.contexttck.harness.profile.TransientContextClaim;
 import org.contexttck.harness.profile.TruncatedTool;
@@ -63,8 +66,11 @@ final class ProfileChecks {
             several(key + ".few", tool, fetch.few());
             fetch.last().ifPresent(last -> arguments(key + ".last", tool, last));
             fetch.pages()
-                    .ifPresent(
-                            pages -> declared(key + ".pages.parameter", tool, pages.parameter(), "false below pages"));
+                    .ifPresent(pages -> declared(
+                            key + ".pages.parameter",
+                            tool,
+                            pages.parameter(),
+                            "the tool's own name for page, or false for pages"));
         });
     }
 
@@ -89,33 +95,50 @@ final class ProfileChecks {
                     claim.truncated().get(i));
         }
         for (int i = 0; i < claim.commands().size(); i++) {
-            CommandTool command = claim.commands().get(i);
-            String key = keys.item(PossibleClaims.COMMANDS, i, claim.commands().size());
-            tool(key, PossibleClaims.COMMANDS, command.tool()).ifPresent(tool -> {
-                arguments(key + ".noisy", tool, command.noisy());
-                arguments(key + ".quiet", tool, command.quiet());
-            });
+            command(
+                    keys.item(PossibleClaims.COMMANDS, i, claim.commands().size()),
+                    claim.commands().get(i));
         }
     }
 
     private void paginated(String key, PaginatedTool paginated) {
-        Set<String> added = Set.of(paginated.offset(), paginated.limit());
+        Set<String> added = Stream.of(paginated.offset(), paginated.limit())
+                .flatMap(Optional::stream)
+                .collect(Collectors.toSet());
         tool(key, PossibleClaims.PAGINATED, paginated.tool()).ifPresent(tool -> {
-            arguments(key + ".arguments", tool, paginated.arguments(), added);
+            several(key + ".arguments", tool, paginated.arguments(), added);
             paginated.empty().ifPresent(empty -> arguments(key + ".empty", tool, empty, added));
-            declared(key + ".names.offset", tool, paginated.offset(), "the tool's own name for offset");
-            declared(key + ".names.limit", tool, paginated.limit(), "the tool's own name for limit");
+            named(key + ".names.offset", tool, paginated.offset(), "offset");
+            named(key + ".names.limit", tool, paginated.limit(), "limit");
         });
     }
 
     private void truncated(String key, TruncatedTool truncated) {
-        Set<String> added = Set.of(truncated.head(), truncated.tail(), truncated.maxBytes());
+        LimitNames names = truncated.names();
+        Set<String> added = Stream.of(names.head(), names.tail(), names.maxBytes())
+                .flatMap(Optional::stream)
+                .collect(Collectors.toSet());
         tool(key, PossibleClaims.TRUNCATED, truncated.tool()).ifPresent(tool -> {
-            arguments(key + ".arguments", tool, truncated.arguments(), added);
-            declared(key + ".names.head", tool, truncated.head(), "the tool's own name for head");
-            declared(key + ".names.tail", tool, truncated.tail(), "the tool's own name for tail");
-            declared(key + ".names.max_bytes", tool, truncated.maxBytes(), "the tool's own name for max_bytes");
+            several(key + ".arguments", tool, truncated.arguments(), added);
+            named(key + ".names.head", tool, names.head(), "head");
+            named(key + ".names.tail", tool, names.tail(), "tail");
+            named(key + ".names.max_bytes", tool, names.maxBytes(), "max_bytes");
         });
+    }
+
+    private void command(String key, CommandTool command) {
+        tool(key, PossibleClaims.COMMANDS, command.tool()).ifPresent(tool -> {
+            arguments(key + ".noisy", tool, command.noisy());
+            arguments(key + ".quiet", tool, command.quiet());
+            command.flood().ifPresent(flood -> arguments(key + ".flood", tool, flood));
+            command.exact().ifPresent(exact -> arguments(key + ".exact", tool, exact));
+            command.both().ifPresent(both -> arguments(key + ".both", tool, both));
+            command.wordy().ifPresent(wordy -> arguments(key + ".wordy", tool, wordy));
+        });
+    }
+
+    private void named(String key, Tool tool, Optional<String> parameter, String name) {
+        parameter.ifPresent(it -> declared(key, tool, it, "the tool's own name for " + name + ", or false"));
     }
 
     private void contextPack(ContextPackTool pack) {
@@ -149,9 +172,13 @@ final class ProfileChecks {
     }
 
     private void several(String key, Tool tool, List<ObjectNode> sets) {
+        several(key, tool, sets, Set.of());
+    }
+
+    private void several(String key, Tool tool, List<ObjectNode> sets, Set<String> added) {
         for (int i = 0; i < sets.size(); i++) {
             String item = key + "[" + i + "]";
-            arguments(keys.has(item) || sets.size() > 1 ? item : key, tool, sets.get(i));
+            arguments(keys.has(item) || sets.size() > 1 ? item : key, tool, sets.get(i), added);
         }
     }
 
@@ -169,11 +196,7 @@ final class ProfileChecks {
     private void declared(String key, Tool tool, String parameter, String instead) {
         Optional<Parameter> found = tool.parameter(parameter);
         if (found.isEmpty() && tool.described()) {
-            add(
-                    key,
-                    tool.name(),
-                    "declares no parameter \"" + parameter + "\"",
-                    "write " + instead + ", if it has one");
+            add(key, tool.name(), "declares no parameter \"" + parameter + "\"", "write " + instead);
         } else if (found.isPresent() && !found.get().takesNumber() && !parameter.equals("goal")) {
             String type = found.get().typeText();
             add(key, tool.name(), "takes " + type + " for \"" + parameter + "\", not a number", "");

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.contexttck.harness.json.Pointer;
 
 /** The lines of a starter profile for the tools of context-saving. */
@@ -41,22 +42,28 @@ final class SavingLines {
     void truncated(Tool tool) {
         Cutting cutting = Cutting.of(tool);
         head(tool, new HashSet<>(cutting.names()), "arguments that give a text of many lines");
-        place("text", Outputs.text(tool), "/text");
+        place("text", Outputs.text(tool), "{block: 0}");
         place("info", Outputs.holding(tool, "original_bytes"), "/truncation_info");
         place("flag", Outputs.named(tool, "truncated"), "/truncated");
-        Map<String, Optional<String>> all =
-                Map.of("head", cutting.head(), "tail", cutting.tail(), "max_bytes", cutting.maxBytes());
-        Map<String, String> renamed = all.entrySet().stream()
-                .filter(one ->
-                        one.getValue().isPresent() && !one.getValue().get().equals(one.getKey()))
-                .collect(Collectors.toMap(
-                        Map.Entry::getKey, one -> one.getValue().get()));
-        if (!renamed.isEmpty()) {
-            out.guess(4, "names: " + names(renamed), "by the names of its parameters");
+        List<String> names = Stream.of(
+                        named("head", cutting.head()),
+                        named("tail", cutting.tail()),
+                        named("max_bytes", cutting.maxBytes()))
+                .filter(name -> !name.isEmpty())
+                .toList();
+        if (!names.isEmpty()) {
+            out.guess(
+                    4,
+                    "names: {" + String.join(", ", names) + "}",
+                    "by the names of its parameters; false: it has none");
         }
-        if (!cutting.missing().isEmpty()) {
-            out.comment(4, "it declares no " + String.join(", no ", cutting.missing()));
-        }
+    }
+
+    /** What the profile says of a name; empty if the tool's own is the protocol's. */
+    private static String named(String name, Optional<String> own) {
+        return own.filter(name::equals).isPresent()
+                ? ""
+                : name + ": " + own.map(YamlWriter::text).orElse("false");
     }
 
     void command(Tool tool) {
@@ -98,7 +105,7 @@ final class SavingLines {
     }
 
     private static String names(Map<String, String> names) {
-        return List.of("offset", "limit", "head", "tail", "max_bytes").stream()
+        return Stream.of("offset", "limit")
                 .filter(names::containsKey)
                 .map(name -> name + ": " + YamlWriter.text(names.get(name)))
                 .collect(Collectors.joining(", ", "{", "}"));

@@ -60,7 +60,7 @@ class ProfileChecksTest {
                         "claims.context-saving.paginated.names.offset (default) | ls"
                                 + " | takes string for \"offset\", not a number | ",
                         "claims.context-saving.paginated.names.limit | ls"
-                                + " | declares no parameter \"max\" | write the tool's own name for limit, if it has one");
+                                + " | declares no parameter \"max\" | write the tool's own name for limit, or false");
     }
 
     @Test
@@ -89,7 +89,7 @@ class ProfileChecksTest {
     void aPackWithoutAGoal() throws ProfileException {
         assertThat(lines("context-pack: {}", Tools.with("context", "aim!:string")))
                 .contains("claims.context-pack.tool (default) | context | declares no parameter \"goal\""
-                        + " | write a tool that takes a goal, if it has one");
+                        + " | write a tool that takes a goal");
     }
 
     @Test

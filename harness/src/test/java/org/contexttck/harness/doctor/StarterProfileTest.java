@@ -63,16 +63,16 @@ class StarterProfileTest {
                     truncated:
                       - tool: "order_log"
                         arguments: {"order":"edit me"}      # guess: give arguments that give a text of many lines
-                        text: /text                         # guess: it has no output schema that tells
+                        text: {block: 0}                    # guess: it has no output schema that tells
                         info: /truncation_info              # guess: it has no output schema that tells
                         flag: /truncated                    # guess: it has no output schema that tells
-                        # it declares no max_bytes
+                        names: {max_bytes: false}           # guess: by the names of its parameters; false: it has none
                     commands: false
                     # These may run commands, which nothing here starts by guess: run_report
                     # commands: [{tool: "run_report", noisy: {"name":"edit me"}, quiet: {"name":"edit me"}}]
                   context-pack: false                       # no tool context requires a goal
                 """);
-        assertThat(starter.guesses()).isEqualTo(6);
+        assertThat(starter.guesses()).isEqualTo(7);
         assertThat(read(starter).claims().protocols()).containsExactly("context-saving");
     }
 
