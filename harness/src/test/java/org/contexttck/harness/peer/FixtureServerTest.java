@@ -133,9 +133,8 @@ class FixtureServerTest {
                 start(false, Duration.ZERO, Duration.ZERO).turn(List.of(call("c1", 1, new Reply.Twice(text("one")))));
         McpClient mcp = open(revision);
         mcp.callTool("search_records", json("{\"page\":1}"));
-        mcp.settle(Duration.ofMillis(50));
 
-        assertThat(clientHeard.anomalies).extracting(Anomaly::kind).containsExactly(Anomaly.Kind.ANSWERED_TWICE);
+        assertThat(clientHeard.hears(Anomaly.Kind.ANSWERED_TWICE)).isTrue();
         assertThat(turn.served().get(0).answers()).hasSize(2);
         assertThat(turn.served().get(0).asScripted()).isTrue();
     }

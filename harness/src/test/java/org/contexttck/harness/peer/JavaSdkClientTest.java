@@ -44,9 +44,12 @@ class JavaSdkClientTest {
             try (McpSyncClient client = McpClient.sync(transport).build()) {
                 client.initialize();
                 assertThat(client.listTools().tools()).hasSize(5);
-                CallToolResult result = client.callTool(new CallToolRequest("search_records", Map.of("page", 1)));
+                CallToolResult result = client.callTool(CallToolRequest.builder("search_records")
+                        .arguments(Map.of("page", 1))
+                        .build());
                 assertThat(result.meta()).containsEntry("context", Map.of("lifecycle", "transient", "summary", "s"));
-                assertThatThrownBy(() -> client.callTool(new CallToolRequest("store_analysis_memory", Map.of())))
+                assertThatThrownBy(() -> client.callTool(
+                                CallToolRequest.builder("store_analysis_memory").build()))
                         .isInstanceOf(McpError.class)
                         .hasMessageContaining("not today");
                 client.ping();

@@ -19,8 +19,22 @@ final class Listened implements WireListener {
     }
 
     @Override
-    public void anomaly(Anomaly anomaly) {
+    public synchronized void anomaly(Anomaly anomaly) {
         anomalies.add(anomaly);
+        notifyAll();
+    }
+
+    /** Waits for an anomaly of this kind. */
+    synchronized boolean hears(Anomaly.Kind kind) throws InterruptedException {
+        long end = System.nanoTime() + Web.PATIENCE.toNanos();
+        while (anomalies.stream().noneMatch(it -> it.kind() == kind)) {
+            long left = (end - System.nanoTime()) / 1_000_000;
+            if (left <= 0) {
+                return false;
+            }
+            wait(left);
+        }
+        return true;
     }
 
     List<String> told() {
