@@ -31,7 +31,7 @@ class ArchitectureTest {
     private static final String EVENTS = "org.contexttck.reports.event..";
     private static final Set<String> TELL_EVENTS = Set.of("target", "verdict", "steps", "cucumber");
     private static final String REPORTS = "org.contexttck.reports..";
-    private static final Set<String> WRITE_REPORTS = Set.of("run", "trace", "selftest", "cli");
+    private static final Set<String> WRITE_REPORTS = Set.of("run", "trace", "selftest", "doctor", "cli");
 
     /** From the bottom up. What a package may use, that package's own foundations are open to it as well. */
     private static final List<Layer> LAYERS = List.of(
@@ -39,7 +39,7 @@ class ArchitectureTest {
             new Layer("schema", "json"),
             new Layer("catalogue", "json"),
             new Layer("wire", "json"),
-            new Layer("peer", "wire"),
+            new Layer("peer", "wire", "json"),
             new Layer("profile", "json", "schema"),
             new Layer("target", "wire", "peer", "profile"),
             new Layer("verdict", "catalogue", "json"),
@@ -50,10 +50,11 @@ class ArchitectureTest {
             new Layer("run", "steps", "target", "verdict", "audit", "cucumber"),
             new Layer("trace", "json", "schema", "catalogue", "audit"),
             new Layer("selftest", "run"),
-            new Layer("cli", "run", "trace", "selftest"));
+            new Layer("doctor", "target"),
+            new Layer("cli", "run", "trace", "selftest", "doctor"));
 
     /** Layers that no class has been written for; the test below fails as soon as one has. */
-    private static final Set<String> PLANNED = Set.of("peer", "trace");
+    private static final Set<String> PLANNED = Set.of("trace");
 
     private static final JavaClasses HARNESS = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)

@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.contexttck.reference.broken.Variants;
 import org.contexttck.reference.nullpeer.NullPeers;
 import org.contexttck.reference.server.LineTap;
@@ -19,6 +20,9 @@ import org.contexttck.reference.transientcontext.Findings;
  * standard streams of the virtual machine.
  */
 public final class Embedded {
+
+    /** The environment variable by which a client shows what organisation it is from. */
+    private static final String ORG_TOKEN = "ORG_TOKEN";
 
     private Embedded() {}
 
@@ -45,7 +49,7 @@ public final class Embedded {
         thread.setContextClassLoader(Embedded.class.getClassLoader());
         PrintStream complaints = new PrintStream(err, true, StandardCharsets.UTF_8);
         try {
-            return run(Options.parse(arguments.toArray(String[]::new)), in, out);
+            return run(Options.parse(arguments.toArray(String[]::new)), environment, in, out);
         } catch (UsageError wrong) {
             complaints.println(wrong.getMessage());
             return 2;
@@ -60,12 +64,13 @@ public final class Embedded {
         }
     }
 
-    private static int run(Options options, InputStream in, OutputStream out) throws Exception {
+    private static int run(Options options, Map<String, String> environment, InputStream in, OutputStream out)
+            throws Exception {
         if (options.http().isPresent()) {
             throw new UsageError("--http needs a process of its own");
         }
         return switch (options.command()) {
-            case SERVER -> server(options, in, out);
+            case SERVER -> server(options, Optional.ofNullable(environment.get(ORG_TOKEN)), in, out);
             case NULL_PEER -> NullPeers.serve(options.nullPeer(), in, out);
             case VARIANTS -> {
                 out.write((String.join("\n", Variants.names()) + "\n").getBytes(StandardCharsets.UTF_8));
@@ -75,10 +80,11 @@ public final class Embedded {
         };
     }
 
-    private static int server(Options options, InputStream in, OutputStream out) throws Exception {
+    private static int server(Options options, Optional<String> token, InputStream in, OutputStream out)
+            throws Exception {
         LineTap tap = options.tap();
         try (Findings findings = options.findings()) {
-            return new StdioServer(in, out, tap).serve(findings);
+            return new StdioServer(in, out, tap).serve(findings, token);
         }
     }
 }

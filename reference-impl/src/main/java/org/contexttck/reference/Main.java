@@ -18,7 +18,9 @@ import org.contexttck.reference.transientcontext.Findings;
  * </pre>
  *
  * <p>Without {@code --http} it serves standard input and output until the input ends. With it, it prints one line,
- * {@code listening on URL}, and serves until it is killed; port 0 takes any free one. Logs go to standard error. Exit codes:
+ * {@code listening on URL}, and serves until it is killed; port 0 takes any free one. The tools for context packs want the
+ * token of an organisation: in the environment variable {@code ORG_TOKEN}, or over HTTP in the header
+ * {@code Authorization}. Logs go to standard error. Exit codes:
  * 0 ended as it should, 1 failed, 2 the command line was wrong (one line on standard error says how).
  */
 public final class Main {

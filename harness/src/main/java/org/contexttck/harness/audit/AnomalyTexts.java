@@ -26,6 +26,7 @@ final class AnomalyTexts {
             case CLOSED -> "a connection that stays open until the client ends it";
             case HTTP_STATUS -> "a status that MCP's Streamable HTTP gives this answer";
             case HTTP_CONTENT_TYPE -> "application/json or text/event-stream";
+            case HTTP_HEADER -> "the headers that the revision asks for, in agreement with the message";
             case HTTP_BODY -> "a body with one JSON-RPC message";
         };
     }

@@ -37,8 +37,8 @@ public final class ConnectionAudit implements WireListener {
     /** What was asked under an id. */
     private record Asked(String method, String tool, long order) {}
 
-    /** @param claimed where metadata is beside the places that the protocols fix */
-    public ConnectionAudit(Schemas schemas, List<MetadataPlace> claimed) {
+    /** @param claimed metadata whose place only the profile knows; may grow while the run goes on */
+    ConnectionAudit(Schemas schemas, List<ClaimedPiece> claimed) {
         this.messages = new MessageSchemas(schemas);
         this.metadata = new MetadataSchemas(schemas, claimed);
     }
@@ -142,13 +142,18 @@ public final class ConnectionAudit implements WireListener {
             checked.violations()
                     .forEach(one -> add(new WireFinding(
                             WireRule.VALID_METADATA,
-                            question.tool() + ": " + checked.place() + one.pointer() + " " + one.message(),
+                            question.tool() + ": " + place(checked, one) + one.message(),
                             question.tool(),
                             "valid by " + one.schemaLocation(),
                             one.message(),
                             "/result" + checked.place() + one.pointer(),
                             orders(Optional.of(question), message))));
         });
+    }
+
+    private static String place(MetadataSchemas.Checked checked, Violation violation) {
+        String place = checked.place() + violation.pointer();
+        return place.isEmpty() ? "" : place + " ";
     }
 
     private static List<Long> orders(Optional<Asked> question, Message message) {

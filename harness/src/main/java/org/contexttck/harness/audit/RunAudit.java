@@ -8,16 +8,14 @@ import org.contexttck.harness.schema.Schemas;
 public final class RunAudit {
 
     private final Schemas schemas;
-    private final List<MetadataPlace> claimed;
     private final List<Entry> entries = new CopyOnWriteArrayList<>();
+    private final List<ClaimedPiece> claimed = new CopyOnWriteArrayList<>();
 
     /** One connection's audit and the file its messages are in. */
     public record Entry(String transcript, ConnectionAudit audit) {}
 
-    /** @param claimed where metadata is beside the places that the protocols fix */
-    public RunAudit(Schemas schemas, List<MetadataPlace> claimed) {
+    public RunAudit(Schemas schemas) {
         this.schemas = schemas;
-        this.claimed = List.copyOf(claimed);
     }
 
     /** The audit of the next connection. */
@@ -25,6 +23,11 @@ public final class RunAudit {
         ConnectionAudit audit = new ConnectionAudit(schemas, claimed);
         entries.add(new Entry(transcript, audit));
         return audit;
+    }
+
+    /** From here on these pieces are checked too, on every connection. */
+    public void alsoCheck(List<ClaimedPiece> pieces) {
+        claimed.addAll(pieces);
     }
 
     public List<Entry> entries() {

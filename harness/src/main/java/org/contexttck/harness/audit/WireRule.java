@@ -29,6 +29,7 @@ public enum WireRule {
                     UNEXPECTED_REQUEST,
                     HTTP_STATUS,
                     HTTP_CONTENT_TYPE,
+                    HTTP_HEADER,
                     HTTP_BODY -> Optional.of(VALID_MESSAGES);
             case NULL_ID, UNKNOWN_ID, ANSWERED_TWICE, UNANSWERED, FLOOD -> Optional.of(ONE_ANSWER);
             case EXITED, CLOSED -> Optional.of(SURVIVES);

@@ -9,9 +9,9 @@ import java.util.Optional;
  * @param variant simple name of its class in {@code org.contexttck.reference.broken}
  * @param expect a piece of the failure text that it must bring about, if one is laid down
  * @param neighbours ids of other requirements whose verdict it may change
- * @param silent whether it leaves requests unanswered, so that a run against it spends its time waiting
+ * @param silent which requests it leaves unanswered, if any; a run against it spends its time waiting for them
  */
-public record BrokenVariant(String variant, Optional<String> expect, List<String> neighbours, boolean silent) {
+public record BrokenVariant(String variant, Optional<String> expect, List<String> neighbours, Optional<String> silent) {
 
     public BrokenVariant {
         neighbours = List.copyOf(neighbours);

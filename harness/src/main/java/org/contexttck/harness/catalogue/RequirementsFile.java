@@ -56,6 +56,7 @@ final class RequirementsFile {
     }
 
     private static BrokenVariant broken(Row row) {
-        return new BrokenVariant(row.text("variant"), row.optional("expect"), row.texts("neighbours"), row.flag("silent"));
+        return new BrokenVariant(
+                row.text("variant"), row.optional("expect"), row.texts("neighbours"), row.optional("silent"));
     }
 }

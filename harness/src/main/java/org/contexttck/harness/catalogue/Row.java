@@ -67,15 +67,6 @@ record Row(String where, Map<?, ?> values) {
         throw new CatalogueException(where, key + " should be a list, is " + kind(value));
     }
 
-    /** False if it is not there. */
-    boolean flag(String key) {
-        Object value = values.get(key);
-        if (value == null || value.equals("true") || value.equals("false")) {
-            return "true".equals(value);
-        }
-        throw new CatalogueException(where, key + " should be true or false, is " + kind(value));
-    }
-
     private String text(String key, Object value) {
         if (value instanceof String text && !text.isBlank()) {
             return text;

@@ -15,6 +15,8 @@ import picocli.CommandLine.IVersionProvider;
         versionProvider = Main.Version.class,
         subcommands = {
             RunCommand.class,
+            DoctorCommand.class,
+            InitCommand.class,
             SelftestCommand.class,
             ServeCommand.class,
             ListCommand.class,
@@ -28,7 +30,9 @@ import picocli.CommandLine.IVersionProvider;
             "            4 fault of the kit, 5 inconclusive",
             "Examples:   context-tck run --reference",
             "            context-tck run profile.yaml --only TC-S-05",
-            "            context-tck run --stdio \"node server.js\""
+            "            context-tck run --stdio \"node server.js\"",
+            "            context-tck doctor --stdio \"node server.js\"",
+            "            context-tck init --stdio \"node server.js\""
         })
 public final class Main {
 

@@ -68,8 +68,8 @@ final class SelftestCommand implements Callable<Integer> {
             if (only.isEmpty()) {
                 lines.add(working.submit(() -> reference(matrix)));
             }
-            cases.forEach(one ->
-                    lines.add((one.variant().silent() ? waiting : working).submit(() -> variant(matrix.run(one)))));
+            cases.forEach(one -> lines.add(
+                    (one.variant().silent().isPresent() ? waiting : working).submit(() -> variant(matrix.run(one)))));
             if (only.isEmpty()) {
                 KillMatrix.NULL_PEERS.forEach(peer -> lines.add(waiting.submit(() -> nullPeer(matrix, peer))));
             }

@@ -1,7 +1,6 @@
 package org.contexttck.harness.cli;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.MutuallyExclusiveArgsException;
 import picocli.CommandLine.ParameterException;
@@ -34,12 +33,16 @@ final class UsageTexts {
 
     private static String unmatched(UnmatchedArgumentException wrong) {
         String first = wrong.getUnmatched().get(0);
+        if (wrong.isUnknownOption()) {
+            List<String> near = wrong.getSuggestions();
+            return "unknown option \"" + first + "\""
+                    + (near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?");
+        }
         boolean command = wrong.getCommandLine().getParent() == null;
-        String what = wrong.isUnknownOption() ? "option" : command ? "command" : "argument";
-        List<String> near = wrong.getSuggestions();
-        String advice = near.isEmpty()
-                ? ""
-                : "; did you mean " + near.stream().limit(3).collect(Collectors.joining(" or ")) + "?";
-        return "unknown " + what + " \"" + first + "\"" + advice;
+        return command
+                ? "unknown command \"" + first + "\"; known are "
+                        + String.join(
+                                ", ", wrong.getCommandLine().getSubcommands().keySet())
+                : "unknown argument \"" + first + "\"";
     }
 }

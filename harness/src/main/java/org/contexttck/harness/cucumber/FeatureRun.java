@@ -1,14 +1,23 @@
 package org.contexttck.harness.cucumber;
 
+import io.cucumber.core.feature.FeatureParser;
 import io.cucumber.core.feature.FeatureWithLines;
+import io.cucumber.core.gherkin.Feature;
+import io.cucumber.core.options.RuntimeOptions;
 import io.cucumber.core.options.RuntimeOptionsBuilder;
 import io.cucumber.core.order.StandardPickleOrders;
+import io.cucumber.core.runtime.FeaturePathFeatureSupplier;
 import io.cucumber.core.runtime.Runtime;
 import io.cucumber.tagexpressions.TagExpressionException;
 import io.cucumber.tagexpressions.TagExpressionParser;
 import java.net.URI;
 import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /**
  * Runs features with the kit's glue inside this JVM. The only class that knows cucumber-core's runtime; everything else
@@ -18,11 +27,23 @@ public final class FeatureRun {
 
     private static final String GLUE = "classpath:org/contexttck/harness/steps";
 
+    private static final Map<String, List<Feature>> BUNDLED = new ConcurrentHashMap<>();
+
+    /** What it would log, it throws too; a log would put a stack trace between verdicts. */
+    private static final Logger CUCUMBER = Logger.getLogger("io.cucumber");
+
     private final List<Object> components;
+    private final URI glue;
 
     /** @param components objects that step classes may ask for in their constructors; shared by all scenarios */
     public FeatureRun(List<Object> components) {
+        this(components, URI.create(GLUE));
+    }
+
+    FeatureRun(List<Object> components, URI glue) {
         this.components = List.copyOf(components);
+        this.glue = glue;
+        CUCUMBER.setLevel(Level.OFF);
     }
 
     /**
@@ -32,22 +53,35 @@ public final class FeatureRun {
      * @param tags a Cucumber tag expression
      * @param started hears the name of each scenario before it runs
      * @param finished hears each result
+     * @throws RuntimeException if a feature cannot be read, a step class cannot be made, or a listener throws
      */
     public void run(String path, String tags, Consumer<String> started, Consumer<CaseResult> finished) {
         ScenarioObjects objects = new ScenarioObjects(components);
+        RuntimeOptions options = new RuntimeOptionsBuilder()
+                .addFeature(FeatureWithLines.parse(path))
+                .addGlue(glue)
+                .addTagFilter(TagExpressionParser.parse(tags))
+                .setPickleOrder(StandardPickleOrders.lexicalUriOrder())
+                .setMonochrome()
+                .build();
         Runtime.builder()
-                .withRuntimeOptions(new RuntimeOptionsBuilder()
-                        .addFeature(FeatureWithLines.parse(path))
-                        .addGlue(URI.create(GLUE))
-                        .addTagFilter(TagExpressionParser.parse(tags))
-                        .setPickleOrder(StandardPickleOrders.lexicalUriOrder())
-                        .setMonochrome()
-                        .build())
+                .withRuntimeOptions(options)
+                .withFeatureSupplier(() -> features(path, options))
                 .withObjectFactorySupplier(() -> objects)
                 .withClassLoader(FeatureRun.class::getClassLoader)
                 .withAdditionalPlugins(new CaseListener(objects, started, finished))
                 .build()
                 .run();
+    }
+
+    /** What is on the class path stays as it is, and is read once. */
+    private static List<Feature> features(String path, RuntimeOptions options) {
+        return path.startsWith("classpath:") ? BUNDLED.computeIfAbsent(path, first -> read(options)) : read(options);
+    }
+
+    private static List<Feature> read(RuntimeOptions options) {
+        FeatureParser parser = new FeatureParser(UUID::randomUUID);
+        return new FeaturePathFeatureSupplier(FeatureRun.class::getClassLoader, options, parser).get();
     }
 
     /** Whether a text is a tag expression; the answer is empty if it is, else it says what is wrong in one line. */

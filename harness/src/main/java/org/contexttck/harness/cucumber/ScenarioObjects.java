@@ -40,8 +40,10 @@ final class ScenarioObjects implements ObjectFactory {
 
     @Override
     public void stop() {
-        scenario.stop();
-        scenario.dispose();
+        if (scenario.getLifecycleState().isStarted()) {
+            scenario.stop();
+            scenario.dispose();
+        }
     }
 
     @Override

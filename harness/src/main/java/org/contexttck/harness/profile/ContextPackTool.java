@@ -2,23 +2,41 @@ package org.contexttck.harness.profile;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import java.util.OptionalInt;
+import org.contexttck.harness.json.Pointer;
 
 /**
  * The tool that returns a context pack. Scopes, diary, audit and remember are claims of their own, made by naming them.
  *
  * @param tool its name
+ * @param arguments what every call carries beside the arguments of a scenario
+ * @param pack where the pack is in the structured content, or else in the JSON of the first text block
  * @param matchingGoal a goal for which the server holds something
  * @param nothingGoal a goal for which it holds nothing
- * @param scopes details of the claim about projects out of reach; empty if not claimed
- * @param diary details of the claim about an agent's diary; empty if not claimed
- * @param audit details of the claim about audit entries; empty if not claimed
- * @param remember details of the claim about remembering; empty if not claimed
+ * @param matches how many items match the matching goal; empty if nobody has counted
+ * @param domain a domain that packs can be narrowed to
+ * @param withoutToken how to come without the token of an organisation
+ * @param scopes projects within and out of reach; empty if not claimed
+ * @param diary an agent with a diary; empty if not claimed
+ * @param audit how to read the audit; empty if not claimed
+ * @param remember the tool that stores what packs bring back; empty if not claimed
  */
 public record ContextPackTool(
         String tool,
+        ObjectNode arguments,
+        Pointer pack,
         String matchingGoal,
         String nothingGoal,
-        Optional<ObjectNode> scopes,
-        Optional<ObjectNode> diary,
-        Optional<ObjectNode> audit,
-        Optional<ObjectNode> remember) {}
+        OptionalInt matches,
+        String domain,
+        CredentialChange withoutToken,
+        Optional<ProjectScopes> scopes,
+        Optional<AgentDiary> diary,
+        Optional<AuditProbe> audit,
+        Optional<RememberTool> remember) {
+
+    /** The tool as the source names it, with no claim beyond it. */
+    public static ContextPackTool standard() {
+        return Defaults.contextPack();
+    }
+}

@@ -2,7 +2,9 @@ package org.contexttck.harness.profile;
 
 import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.contexttck.harness.json.Json;
@@ -21,6 +23,9 @@ final class Defaults {
     static final String CONTEXT = "context";
     static final String MATCHING_GOAL = "Add refresh-token rotation to the auth service";
     static final String NOTHING_GOAL = "qzx vwk jqy";
+    static final String DOMAIN = "retrieval";
+    static final String AGENT = "migration-runner";
+    static final String DIARY_GOAL = "Continue the migration rehearsal";
 
     private Defaults() {}
 
@@ -92,12 +97,25 @@ final class Defaults {
     static ContextPackTool contextPack() {
         return new ContextPackTool(
                 CONTEXT,
+                Json.object(),
+                Pointer.root(),
                 MATCHING_GOAL,
                 NOTHING_GOAL,
+                OptionalInt.empty(),
+                DOMAIN,
+                new CredentialChange(Map.of("ORG_TOKEN", Optional.empty()), Map.of("Authorization", Optional.empty())),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
+    }
+
+    static RememberTool remember() {
+        return new RememberTool(
+                "remember",
+                object("{\"title\":\"Note {marker}\",\"content\":\"What is known about {marker}\"}"),
+                "What is known about {marker}",
+                Duration.ofSeconds(5));
     }
 
     private static ObjectNode step(String workflow, int step) {

@@ -23,23 +23,30 @@ final class HeaderReader {
     static Map<String, String> read(Value value) {
         Map<String, String> headers = new LinkedHashMap<>();
         Members members = value.anyMembers("an object");
-        for (String name : members.names()) {
+        members.names().forEach(name -> {
             checkName(members, name);
-            members.get(name)
-                    .ifPresent(member -> member.scalar().ifPresent(text -> {
-                        if (!VALUE.matcher(text).matches()) {
-                            member.problem("holds a line break or another character that no header may hold", "");
-                        }
-                        if (telling(name)) {
-                            keepSecret(member, name, text);
-                        }
-                        headers.put(name, text);
-                    }));
-        }
+            header(members, name).ifPresent(text -> headers.put(name, text));
+        });
         return headers;
     }
 
-    private static void checkName(Members members, String name) {
+    /** The value of a header; empty if there are problems with it. */
+    static Optional<String> header(Members members, String name) {
+        Optional<String> header = members.get(name).flatMap(Value::scalar);
+        header.ifPresent(text -> check(members.get(name).orElseThrow(), name, text));
+        return header;
+    }
+
+    private static void check(Value value, String name, String text) {
+        if (!VALUE.matcher(text).matches()) {
+            value.problem("holds a line break or another character that no header may hold", "");
+        }
+        if (telling(name)) {
+            keepSecret(value, name, text);
+        }
+    }
+
+    static void checkName(Members members, String name) {
         if (!NAME.matcher(name).matches()) {
             members.keyProblem(name, Json.write(Json.text(name)) + " is no name of a header", "");
         } else if (HTTP_ITSELF.contains(name.toLowerCase(Locale.ROOT))) {

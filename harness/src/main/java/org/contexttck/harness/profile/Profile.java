@@ -1,6 +1,7 @@
 package org.contexttck.harness.profile;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * All that the kit knows about an implementation before it talks to it.
@@ -12,6 +13,8 @@ import java.util.List;
  * @param claims what it claims to do
  * @param secrets what no report may show
  * @param warnings what is odd about the profile without making it useless
+ * @param written the places that its text fills in, such as {@code claims.transient-context.fetch[0].full}; the others have
+ *     their defaults
  * @param digest SHA-256 of the profile's text, in lower-case hexadecimal
  */
 public record Profile(
@@ -22,15 +25,17 @@ public record Profile(
         Claims claims,
         Secrets secrets,
         List<ProfileProblem> warnings,
+        Set<String> written,
         String digest) {
 
     public Profile {
         warnings = List.copyOf(warnings);
+        written = Set.copyOf(written);
     }
 
     /** The same implementation with other claims, such as those drawn from its list of tools. */
     public Profile withClaims(Claims other) {
-        return new Profile(name, implementation, server, limits, other, secrets, warnings, digest);
+        return new Profile(name, implementation, server, limits, other, secrets, warnings, written, digest);
     }
 
     /** The name only: the parts hold secrets. */

@@ -35,6 +35,7 @@ final class ProfileReader {
                 claims,
                 reading.secrets(),
                 reading.warnings(),
+                WrittenPlaces.of(root.orElseThrow()),
                 Digest.of(text));
     }
 

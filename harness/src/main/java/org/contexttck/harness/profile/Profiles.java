@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.JsonProblem;
@@ -89,6 +90,7 @@ public final class Profiles {
                 Claims.byToolList(),
                 Secrets.none(),
                 List.of(),
+                Set.of(),
                 Digest.of(Json.write(Json.text(name))));
     }
 

@@ -90,13 +90,22 @@ final class ServerReader {
     private static Map<String, String> environment(Value value) {
         Map<String, String> environment = new LinkedHashMap<>();
         Members members = value.anyMembers("an object");
-        for (String name : members.names()) {
-            if (name.isEmpty() || name.indexOf('=') >= 0 || name.indexOf('\0') >= 0) {
-                members.keyProblem(name, "a name below " + value.path() + " is empty or holds \"=\"", "");
-            }
-            members.get(name).flatMap(Value::scalar).ifPresent(text -> environment.put(name, text));
-        }
+        members.names().forEach(name -> {
+            checkName(members, name);
+            variable(members, name).ifPresent(text -> environment.put(name, text));
+        });
         return environment;
+    }
+
+    static void checkName(Members members, String name) {
+        if (name.isEmpty() || name.indexOf('=') >= 0 || name.indexOf('\0') >= 0) {
+            members.keyProblem(name, "a name below " + members.owner().path() + " is empty or holds \"=\"", "");
+        }
+    }
+
+    /** The value of an environment variable; empty if there are problems with it. */
+    static Optional<String> variable(Members members, String name) {
+        return members.get(name).flatMap(Value::scalar);
     }
 
     private static Optional<Path> directory(Value value) {

@@ -1,5 +1,6 @@
 package org.contexttck.harness.run;
 
+import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.invoke.MethodHandle;
@@ -8,6 +9,7 @@ import java.lang.invoke.MethodType;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,13 +60,25 @@ public final class EmbeddedReference {
         return connection -> run(arguments, connection);
     }
 
-    private int run(List<String> arguments, InProcessPeer.Connection to) throws Exception {
+    /** The names of all broken variants, in alphabetical order. */
+    public List<String> variants() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        InProcessPeer.Connection connection =
+                new InProcessPeer.Connection(InputStream.nullInputStream(), out, err, Map.of());
+        if (run(List.of("variants"), connection) != 0) {
+            throw new IllegalStateException("the variants cannot be listed: " + err.toString(StandardCharsets.UTF_8));
+        }
+        return out.toString(StandardCharsets.UTF_8).lines().toList();
+    }
+
+    private int run(List<String> arguments, InProcessPeer.Connection to) {
         try {
             return (int) run.invokeExact(arguments, to.environment(), to.in(), to.out(), to.err());
-        } catch (Exception | Error thrown) {
+        } catch (RuntimeException | Error thrown) {
             throw thrown;
-        } catch (Throwable neither) {
-            throw new IllegalStateException(neither);
+        } catch (Throwable checked) {
+            throw new IllegalStateException(checked);
         }
     }
 }

@@ -6,6 +6,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.util.Locale;
 
 /** Why the file system refused something, in words for a reader and without the path. */
 final class Reason {
@@ -26,7 +27,13 @@ final class Reason {
             return "not a folder";
         }
         String text = failure instanceof FileSystemException file ? file.getReason() : failure.getMessage();
-        return text == null || text.isBlank() ? failure.getClass().getSimpleName() : text.strip();
+        return text == null || text.isBlank() ? named(failure) : text.strip();
+    }
+
+    /** For example {@code directory not empty}, where Java has nothing but the name of a class. */
+    private static String named(Exception failure) {
+        String words = failure.getClass().getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", " ");
+        return words.replaceFirst(" Exception$", "").toLowerCase(Locale.ROOT);
     }
 
     /** One line that says what could not be written, and why. */

@@ -16,6 +16,9 @@ public final class ReferenceProfile {
     private static final String CLAIMS = "org/contexttck/reference/reference.profile.yaml";
     private static final LimitsEntry LIMITS = new LimitsEntry(Duration.ofSeconds(10), Duration.ofSeconds(5));
 
+    /** Stands for the token of an organisation; the reference takes no other. */
+    private static final String TOKEN = "org-reference-token";
+
     private ReferenceProfile() {}
 
     /**
@@ -52,9 +55,11 @@ public final class ReferenceProfile {
     private static Profile withCommand(ReferenceApp app, LimitsEntry limits, List<String> command) {
         var words = Json.array();
         command.forEach(words::add);
-        String text = app.text(CLAIMS) + "\nserver: {stdio: {command: " + Json.write(words) + "}}\n"
-                + "limits: {connect: " + limits.connect().toMillis() + "ms, answer: "
-                + limits.answer().toMillis() + "ms}\n";
+        String text =
+                app.text(CLAIMS) + "\nserver: {stdio: {command: " + Json.write(words) + ", env: {ORG_TOKEN: " + TOKEN
+                        + "}}}\n"
+                        + "limits: {connect: " + limits.connect().toMillis() + "ms, answer: "
+                        + limits.answer().toMillis() + "ms}\n";
         try {
             return Profiles.parse("reference", text, name -> Optional.empty());
         } catch (ProfileException broken) {

@@ -15,6 +15,7 @@ import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.cucumber.FeatureRun;
 import org.contexttck.harness.profile.Claims;
+import org.contexttck.harness.profile.ContextPackTool;
 import org.contexttck.harness.profile.ContextSavingClaim;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.ServerEntry;
@@ -95,11 +96,12 @@ public final class ServerRun {
         Selection selection = Selection.of(catalogue, request.only());
         Profile profile = request.profile();
         events.accept(RunStart.event(request, selection, catalogue));
-        RunAudit audit = new RunAudit(schemas, ClaimedMetadata.of(profile.claims()));
+        RunAudit audit = new RunAudit(schemas);
         try (RecordedConnections connections = new RecordedConnections(files, audit);
                 ServerTarget target = opener.open(connections)) {
             events.accept(RunStart.reached(target, profile));
             Claims claims = profile.claims().decided() ? profile.claims() : Claims.fromToolList(target.tools());
+            audit.alsoCheck(ClaimedPieces.of(claims));
             Predicate<String> claimed = applies(claims, profile);
             List<ScenarioFinished> scenarios = scenarios(selection, claims, claimed, target, audit);
             return finish(request, judge(selection, claimed, scenarios), claims);
@@ -119,8 +121,13 @@ public final class ServerRun {
             return finished;
         }
         ScenarioEvents scenarioEvents = new ScenarioEvents(catalogue);
-        FeatureRun features =
-                new FeatureRun(List.of(target, audit, claims.transientContext().orElseGet(ServerRun::nothingClaimed), claims.contextSaving().orElseGet(ServerRun::noSaving)));
+        FeatureRun features = new FeatureRun(List.of(
+                target,
+                audit,
+                schemas,
+                claims.transientContext().orElseGet(ServerRun::nothingClaimed),
+                claims.contextSaving().orElseGet(ServerRun::noSaving),
+                claims.contextPack().orElseGet(ContextPackTool::standard)));
         String tags = selection.tagExpression(applicable);
         for (String part : List.of(" and not " + WHOLE_RUN, " and " + WHOLE_RUN)) {
             features.run(FEATURES, tags + part, scenarioStarts, result -> {

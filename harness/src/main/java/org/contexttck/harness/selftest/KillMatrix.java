@@ -58,7 +58,7 @@ public final class KillMatrix {
 
     /** Runs one variant. */
     public Kill run(Case one) throws InterruptedException {
-        Pace pace = one.variant().silent() ? Pace.SILENT_AT_TIMES : Pace.ANSWERS;
+        Pace pace = one.variant().silent().isPresent() ? Pace.SILENT_AT_TIMES : Pace.ANSWERS;
         return Kill.of(one, run(pace, "server", "--broken", one.variant().variant()));
     }
 

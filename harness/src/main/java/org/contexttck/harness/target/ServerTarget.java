@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.contexttck.harness.profile.CredentialChange;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Endpoint;
@@ -91,6 +93,27 @@ public final class ServerTarget implements AutoCloseable {
 
     /** A new connection in the revision that the first one agreed on, closed with the target at the latest. @throws Unreachable if it cannot be opened */
     public synchronized Connection fresh() throws Unreachable, InterruptedException {
+        Connection connection = open(endpoint, listener -> listener);
+        McpClient client = connection.client();
+        if (client.revision().askable()) {
+            revision = Optional.of(client.revision());
+        }
+        return connection;
+    }
+
+    /**
+     * A new connection with other credentials, closed with the target at the latest. How the server turns it away is not
+     * held against the server.
+     *
+     * @return empty if the change changes nothing
+     * @throws Unreachable if it cannot be opened
+     */
+    public synchronized Optional<Connection> changed(CredentialChange change) throws Unreachable, InterruptedException {
+        Optional<Endpoint> other = OtherCredentials.of(endpoint, change);
+        return other.isEmpty() ? Optional.empty() : Optional.of(open(other.get(), TurnedAway::new));
+    }
+
+    private Connection open(Endpoint at, UnaryOperator<WireListener> heard) throws Unreachable, InterruptedException {
         if (opened == MOST_CONNECTIONS) {
             throw new Unreachable("gave up after " + MOST_CONNECTIONS + " connections in one run", "");
         }
@@ -98,12 +121,9 @@ public final class ServerTarget implements AutoCloseable {
         RecentMessages recent = new RecentMessages();
         recorded.put(entry.transcript(), recent);
         forgetOldest();
-        McpClient client = McpClient.open(endpoint, revision, limits, both(recent, entry.listener()));
+        McpClient client = McpClient.open(at, revision, limits, both(recent, heard.apply(entry.listener())));
         Connection connection = new Connection(entry.transcript(), recent, client);
         open.add(connection);
-        if (client.revision().askable()) {
-            revision = Optional.of(client.revision());
-        }
         return connection;
     }
 
@@ -128,6 +148,11 @@ public final class ServerTarget implements AutoCloseable {
     /** The names in {@code tools/list}, asked for once a run, and again only if the server died over it. */
     public synchronized Set<String> tools() throws Unreachable, InterruptedException {
         return listing().keySet();
+    }
+
+    /** A tool as {@code tools/list} describes it; empty if it is not listed. */
+    public Optional<ObjectNode> tool(String name) throws Unreachable, InterruptedException {
+        return Optional.ofNullable(listing().get(name));
     }
 
     /** The tools in {@code tools/list} as the server describes them, by name; asked for as {@link #tools()} is. */

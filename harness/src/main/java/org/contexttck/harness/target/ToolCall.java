@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.wire.Answer;
-import org.contexttck.harness.wire.ToolResults;
+import org.contexttck.harness.wire.StructuredContent;
 
 /**
  * One tool call and what came back, seen as the features see it.
@@ -44,12 +44,12 @@ public record ToolCall(Connection connection, String tool, String purpose, Objec
 
     /** The texts of the result's text blocks, in order. */
     public List<String> texts() {
-        return result().map(ToolResults::texts).orElse(List.of());
+        return result().map(StructuredContent::texts).orElse(List.of());
     }
 
     /** {@code structuredContent}, else the JSON in the first text block (R40); empty if there is neither. */
     public Optional<JsonNode> structured() {
-        return result().flatMap(ToolResults::structured);
+        return result().flatMap(StructuredContent::of);
     }
 
     /** The call in one line, for example {@code search_records {"page":1}}. */

@@ -39,6 +39,8 @@ public record Anomaly(Kind kind, String text, long order) {
         CLOSED,
         HTTP_STATUS,
         HTTP_CONTENT_TYPE,
+        /** A header that MCP asks for is missing or contradicts the message. */
+        HTTP_HEADER,
         HTTP_BODY
     }
 }

@@ -6,7 +6,6 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -41,10 +40,12 @@ final class ChildProcess implements Child {
         Threads.start("stderr", () -> stderr.drain(process.getErrorStream()));
     }
 
-    static ChildProcess start(List<String> command, Map<String, String> environment, Optional<Path> directory)
-            throws Unreachable {
+    static ChildProcess start(Endpoint.Stdio how) throws Unreachable {
+        List<String> command = how.command();
+        Optional<Path> directory = how.directory();
         ProcessBuilder builder = new ProcessBuilder(command);
-        builder.environment().putAll(environment);
+        how.without().forEach(builder.environment()::remove);
+        builder.environment().putAll(how.environment());
         directory.ifPresent(d -> builder.directory(d.toFile()));
         try {
             return new ChildProcess(builder.start());

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** How to reach a target. */
 public sealed interface Endpoint {
@@ -14,15 +15,23 @@ public sealed interface Endpoint {
      *
      * @param command program and arguments, not empty
      * @param environment added to the inherited environment
+     * @param without names taken away from the inherited environment
      * @param directory where to start it; the kit's own working directory if empty
      */
-    record Stdio(List<String> command, Map<String, String> environment, Optional<Path> directory) implements Endpoint {
+    record Stdio(List<String> command, Map<String, String> environment, Set<String> without, Optional<Path> directory)
+            implements Endpoint {
         public Stdio {
             if (command.isEmpty()) {
                 throw new IllegalArgumentException("the command to start is empty");
             }
             command = List.copyOf(command);
             environment = Map.copyOf(environment);
+            without = Set.copyOf(without);
+        }
+
+        /** With the whole inherited environment. */
+        public Stdio(List<String> command, Map<String, String> environment, Optional<Path> directory) {
+            this(command, environment, Set.of(), directory);
         }
     }
 

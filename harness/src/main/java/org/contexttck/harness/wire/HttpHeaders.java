@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The MCP headers of HTTP requests, as era, revision and session demand. */
-final class HttpHeaders {
+public final class HttpHeaders {
 
     private static final String VERSION = "MCP-Protocol-Version";
     private static final String SESSION = "Mcp-Session-Id";
@@ -14,16 +14,18 @@ final class HttpHeaders {
     private volatile Optional<Revision> agreed = Optional.empty();
     private volatile Optional<String> session = Optional.empty();
 
-    void agreed(Revision revision) {
+    /** What the handshake agreed on. */
+    public void agreed(Revision revision) {
         agreed = Optional.of(revision);
     }
 
-    void session(String id) {
+    /** The id that the server gave its session. */
+    public void session(String id) {
         session = Optional.of(id);
     }
 
     /** The session the server opened; none in the stateless era. */
-    Optional<String> session() {
+    public Optional<String> session() {
         return agreed.filter(Revision::stateless).isPresent() ? Optional.empty() : session;
     }
 
@@ -31,7 +33,8 @@ final class HttpHeaders {
         return agreed.filter(Revision::stateless).isPresent();
     }
 
-    Map<String, String> of(JsonNode message, Map<String, String> mirrored) {
+    /** For the POST of a message. @param mirrored what else the message's tool wants in headers */
+    public Map<String, String> of(JsonNode message, Map<String, String> mirrored) {
         Map<String, String> headers = new LinkedHashMap<>();
         headers.put("Content-Type", "application/json");
         headers.put("Accept", "application/json, text/event-stream");
@@ -48,7 +51,7 @@ final class HttpHeaders {
     }
 
     /** What every request of a session carries, whatever its method. */
-    Map<String, String> ofSession() {
+    public Map<String, String> ofSession() {
         Map<String, String> headers = new LinkedHashMap<>();
         agreed.filter(r -> r.compareTo(Revision.V2025_06_18) >= 0).ifPresent(r -> headers.put(VERSION, r.text()));
         session().ifPresent(id -> headers.put(SESSION, id));

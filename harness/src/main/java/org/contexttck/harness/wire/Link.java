@@ -17,7 +17,7 @@ record Link(Transport transport, Conversation conversation) {
             Conversation conversation = new Conversation(recorder, limits);
             Transport transport;
             if (endpoint instanceof Endpoint.Stdio stdio) {
-                ChildProcess child = ChildProcess.start(stdio.command(), stdio.environment(), stdio.directory());
+                ChildProcess child = ChildProcess.start(stdio);
                 transport = new StdioTransport(child, conversation, limits.maxMessageBytes());
             } else if (endpoint instanceof Endpoint.InProcess inProcess) {
                 transport = new StdioTransport(EmbeddedChild.start(inProcess), conversation, limits.maxMessageBytes());

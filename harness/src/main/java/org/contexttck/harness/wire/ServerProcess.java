@@ -33,7 +33,8 @@ public final class ServerProcess implements AutoCloseable {
     public static ServerProcess start(
             List<String> command, Map<String, String> environment, Optional<Path> directory, URI url, Duration patience)
             throws Unreachable, InterruptedException {
-        ServerProcess server = new ServerProcess(ChildProcess.start(command, environment, directory));
+        ServerProcess server =
+                new ServerProcess(ChildProcess.start(new Endpoint.Stdio(command, environment, directory)));
         boolean ready = false;
         try {
             server.awaitReady(url, patience);

@@ -11,4 +11,4 @@ import java.util.Optional;
  * @param id the id given with this event
  * @param whole whether the empty line that ends an event was there
  */
-record SseEvent(byte[] data, long size, String type, Optional<String> id, boolean whole) {}
+public record SseEvent(byte[] data, long size, String type, Optional<String> id, boolean whole) {}

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Reads an event stream (text/event-stream) byte by byte, so that no split of it matters. Bounded memory. */
-final class SseParser {
+public final class SseParser {
 
     private static final int LONGEST_FIELD = 1024;
 
@@ -25,12 +25,14 @@ final class SseParser {
     private Optional<String> lastId = Optional.empty();
     private Optional<Duration> retry = Optional.empty();
 
-    SseParser(long longest, Consumer<SseEvent> consumer) {
+    /** @param longest more bytes than this of an event are cut off */
+    public SseParser(long longest, Consumer<SseEvent> consumer) {
         this.longest = longest;
         this.consumer = consumer;
     }
 
-    void feed(byte[] chunk, int length) {
+    /** Takes the next bytes of the stream. */
+    public void feed(byte[] chunk, int length) {
         for (int i = 0; i < length; i++) {
             byte b = chunk[i];
             if (b == '\n' && afterReturn) {
@@ -50,7 +52,7 @@ final class SseParser {
     }
 
     /** At the end of the stream: an event that was begun and not ended is handed on as not whole. */
-    void end() {
+    public void end() {
         if (lineSize > 0) {
             endLine();
         }

@@ -36,7 +36,11 @@ class CatalogueTest {
                         List.of("context-pack.quiet"),
                         Optional.empty(),
                         Optional.of("The writer."),
-                        List.of(new BrokenVariant("SendsXml", Optional.of("is no JSON"), List.of("W-S-02"), true))));
+                        List.of(new BrokenVariant(
+                                "SendsXml",
+                                Optional.of("is no JSON"),
+                                List.of("W-S-02"),
+                                Optional.of("requests for XML")))));
     }
 
     @Test
@@ -110,7 +114,6 @@ class CatalogueTest {
         says: It lives on.   | says:                 | W-S-02: says should be a text, is ""
         readings: [R1]       | readings: R1          | W-S-01: readings should be a list, is "R1"
         - variant: SendsXml  | - class: SendsXml     | W-S-01: broken 1: has no variant
-        silent: true         | silent: maybe         | W-S-01: broken 1: silent should be true or false, is "maybe"
         - id: W-S-02         | - name: W-S-02        | requirements 2: has no id
         protocol: wire       | protocol: context     | says protocol context, but stands in the folder of wire
         - id: W-S-02         | - id: W-S-01          | W-S-01: used twice

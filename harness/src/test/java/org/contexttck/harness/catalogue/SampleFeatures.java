@@ -39,7 +39,7 @@ final class SampleFeatures {
                       - variant: SendsXml
                         expect: "is no JSON"
                         neighbours: [W-S-02]
-                        silent: true
+                        silent: "requests for XML"
                   - id: W-S-02
                     level: SHOULD
                     basis: source

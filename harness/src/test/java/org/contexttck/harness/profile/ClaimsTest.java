@@ -2,10 +2,13 @@ package org.contexttck.harness.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.json.Json;
+import org.contexttck.harness.json.Pointer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,9 +31,11 @@ class ClaimsTest {
                         + "context-saving.commands",
                 "{context-saving: {truncated: false, commands: false}} | context-saving context-saving.paginated",
                 "{context-pack: {}} | context-pack",
-                "{context-pack: {scopes: {}, diary: true, audit: false, remember: {}}} | context-pack context-pack.scopes "
-                        + "context-pack.diary context-pack.remember",
-                "{context-pack: {audit: {}}} | context-pack context-pack.audit",
+                "{context-pack: {diary: {marker: m}, audit: false, remember: {}}} | context-pack context-pack.diary "
+                        + "context-pack.remember",
+                "{context-pack: {scopes: {accessible: a, foreign: b, markers: {accessible: m, foreign: n}}}} | "
+                        + "context-pack context-pack.scopes",
+                "{context-pack: {audit: {tool: t}, remember: false}} | context-pack context-pack.audit",
             })
     void whatIsClaimed(String claims, String paths) throws ProfileException {
         assertThat(Claims.PATHS.stream().filter(claims(claims)::claimed))
@@ -107,6 +112,36 @@ class ClaimsTest {
         assertThat(workflow.unhinted()).isEmpty();
         assertThat(workflow.unknown()).isEmpty();
         assertThat(workflow.hints()).containsExactly(new ExpectedHint(2, "a", "b"));
+    }
+
+    @Test
+    void aDescribedPackKeepsWhatItDoesNotSay() throws ProfileException {
+        ContextPackTool pack = claims(
+                        "{context-pack: {matching-goal: g, diary: {marker: m}, audit: {tool: t}, remember: true,"
+                                + " scopes: {accessible: a, foreign: b, markers: {accessible: m, foreign: n}}}}")
+                .contextPack()
+                .orElseThrow();
+        assertThat(pack.tool()).isEqualTo("context");
+        assertThat(pack.pack()).hasToString("");
+        assertThat(pack.matches()).isEmpty();
+        assertThat(pack.withoutToken().env()).containsExactly(Map.entry("ORG_TOKEN", Optional.empty()));
+        assertThat(pack.withoutToken().headers()).containsExactly(Map.entry("Authorization", Optional.empty()));
+        assertThat(pack.scopes())
+                .contains(new ProjectScopes("a", Optional.empty(), "b", Optional.empty(), "g", "m", "n"));
+        assertThat(pack.diary()).contains(new AgentDiary("migration-runner", "Continue the migration rehearsal", "m"));
+        assertThat(pack.audit()).contains(new AuditProbe("t", Json.object(), Pointer.parse("/entries")));
+        assertThat(pack.remember().orElseThrow().within()).isEqualTo(Duration.ofSeconds(5));
+    }
+
+    @Test
+    void aConnectionWithoutTokenReplacesOrTakesAway() throws ProfileException {
+        CredentialChange change = claims(
+                        "{context-pack: {without-token: {env: {A: null, B: 1}, headers: {X-Org: none}}}}")
+                .contextPack()
+                .orElseThrow()
+                .withoutToken();
+        assertThat(change.env()).containsExactly(Map.entry("A", Optional.empty()), Map.entry("B", Optional.of("1")));
+        assertThat(change.headers()).containsExactly(Map.entry("X-Org", Optional.of("none")));
     }
 
     private static Claims claims(String yaml) throws ProfileException {

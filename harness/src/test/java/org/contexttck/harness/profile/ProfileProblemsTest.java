@@ -92,6 +92,23 @@ class ProfileProblemsTest {
                 "{context-saving: {paginated: {arguments: []}}} | 41 | claims.context-saving.paginated.arguments must not "
                         + "be an empty list",
                 "[] | 0 | claims must be an object, found a list",
+                "{context-pack: {scopes: {accessible: a, foreign: b}}} | 24 | claims.context-pack.scopes lacks the required "
+                        + "member \"markers\"; for example markers: {accessible: a text of that project, "
+                        + "foreign: a text of that one}",
+                "{context-pack: {scopes: {accessible: a, markers: {accessible: m, foreign: n}}}} | 24 | "
+                        + "claims.context-pack.scopes lacks the required member \"foreign\"; the id of a project that the "
+                        + "credential may not use",
+                "{context-pack: {diary: true}} | 23 | claims.context-pack.diary must be an object, found true or false",
+                "{context-pack: {diary: {agent: a}}} | 23 | claims.context-pack.diary lacks the required member \"marker\"; "
+                        + "a text that only the diary holds",
+                "{context-pack: {audit: {}}} | 23 | claims.context-pack.audit lacks the required member \"tool\"; "
+                        + "the tool that shows the audit",
+                "{context-pack: {remember: {arguments: {text: x}}}} | 26 | claims.context-pack.remember has no {marker} in its "
+                        + "arguments; it stands for a word that is made up for each run",
+                "{context-pack: {without-token: {}}} | 31 | claims.context-pack.without-token says nothing; "
+                        + "for example env: {ORG_TOKEN: null}",
+                "{context-pack: {without-token: {env: {A: [x]}}}} | 41 | claims.context-pack.without-token.env.A must be text, "
+                        + "found a list",
             })
     void claims(String claims, int column, String text) {
         String profile = SERVER + "claims: " + claims + "\n";
@@ -219,7 +236,7 @@ class ProfileProblemsTest {
     @Test
     void aliasesCannotExplode() {
         StringBuilder bomb = new StringBuilder(
-                SERVER + "claims: {context-pack: {scopes: {\n  a0: &a0 [x, x, x, x, x, x, x, x, x, x]");
+                SERVER + "claims: {context-pack: {arguments: {\n  a0: &a0 [x, x, x, x, x, x, x, x, x, x]");
         for (int i = 1; i < 7; i++) {
             String alias = "*a" + (i - 1);
             bomb.append(",\n  a" + i + ": &a" + i + " [" + String.join(", ", java.util.Collections.nCopies(8, alias))
@@ -227,7 +244,7 @@ class ProfileProblemsTest {
         }
         assertThat(texts(bomb + "}}}"))
                 .containsExactly(
-                        "p.yaml:2:33: claims.context-pack.scopes holds more than 100000 values once its aliases are followed");
+                        "p.yaml:2:36: claims.context-pack.arguments holds more than 100000 values once its aliases are followed");
     }
 
     @Test
@@ -244,7 +261,7 @@ class ProfileProblemsTest {
 
     @Test
     void anAliasInsideItselfIsSaid() {
-        assertThat(texts(SERVER + "claims: {context-pack: {scopes: &a {b: *a}}}"))
+        assertThat(texts(SERVER + "claims: {context-pack: {arguments: &a {b: *a}}}"))
                 .hasSize(1)
                 .first()
                 .asString()

@@ -77,10 +77,9 @@ class ProfilesTest {
     @Test
     void wordsAreTextUnlessJsonSaysOtherwise() throws ProfileException {
         Profile profile = parse(SERVER
-                + "claims: {context-pack: {scopes: {a: no, b: 2025-06-18, c: 0x1f, d: 1:30, e: 007, f: true, g: ~, h: 1e400,"
+                + "claims: {context-pack: {arguments: {a: no, b: 2025-06-18, c: 0x1f, d: 1:30, e: 007, f: true, g: ~, h: 1e400,"
                 + " i: '5', j: !!str 5, k: 2.50, l: }}}");
-        assertThat(Json.write(
-                        profile.claims().contextPack().orElseThrow().scopes().orElseThrow()))
+        assertThat(Json.write(profile.claims().contextPack().orElseThrow().arguments()))
                 .isEqualTo("{\"a\":\"no\",\"b\":\"2025-06-18\",\"c\":\"0x1f\",\"d\":\"1:30\",\"e\":\"007\",\"f\":true,"
                         + "\"g\":null,\"h\":1e400,\"i\":\"5\",\"j\":\"5\",\"k\":2.50,\"l\":null}");
     }

@@ -3,13 +3,18 @@ package org.contexttck.harness.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.contexttck.harness.wire.InProcessPeer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +28,28 @@ class ReferenceAppTest {
                 public static void main(String[] arguments) throws Exception {
                     System.out.println("ready " + String.join("|", arguments));
                     while (System.in.read() >= 0) {}
+                }
+            }
+            """;
+
+    private static final String EMBEDDED = """
+            package org.contexttck.reference;
+
+            import java.io.*;
+            import java.util.*;
+
+            public final class Embedded {
+                public static int run(
+                        List<String> arguments, Map<String, String> environment,
+                        InputStream in, OutputStream out, OutputStream err) {
+                    PrintStream print = new PrintStream(out, true);
+                    print.print(arguments + " " + environment);
+                    try {
+                        Class.forName("org.contexttck.harness.run.ReferenceApp");
+                    } catch (ClassNotFoundException hidden) {
+                        print.print(" alone");
+                    }
+                    return 3;
                 }
             }
             """;
@@ -101,6 +128,34 @@ class ReferenceAppTest {
 
         assertThat(command).noneMatch(it -> it.contains("Archive"));
         assertThat(run(command)).isEqualTo("ready server\n");
+    }
+
+    @Test
+    void runsThemInsideThisJvmWhereTheySeeNothingOfTheKit() throws Exception {
+        SmallJar.write(
+                home.resolve("reference/context-tck-reference-impl-1.jar"),
+                "org.contexttck.reference.Embedded",
+                EMBEDDED);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        InProcessPeer.Connection connection = new InProcessPeer.Connection(
+                InputStream.nullInputStream(), out, OutputStream.nullOutputStream(), Map.of("A", "1"));
+
+        ReferenceApp app = ReferenceApp.in(home, archives);
+        int code = app.embedded().peer(List.of("server", "--broken", "A b")).serve(connection);
+
+        assertThat(code).isEqualTo(3);
+        assertThat(out).hasToString("[server, --broken, A b] {A=1} alone");
+        assertThat(app.embedded()).isSameAs(app.embedded());
+    }
+
+    @Test
+    void saysWhyTheyCannotBeRunInsideThisJvm() {
+        ReferenceApp app = ReferenceApp.in(home, archives);
+
+        assertThatThrownBy(app::embedded)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("the reference implementations cannot be run inside the kit: "
+                        + "java.lang.ClassNotFoundException: org.contexttck.reference.Embedded");
     }
 
     @Test

@@ -268,6 +268,25 @@ class InProcessTest {
     }
 
     @Test
+    void noThreadOutlivesItsConnection() throws Exception {
+        long before = stdioThreads();
+        for (int i = 0; i < 20; i++) {
+            open(legacy((in, out, err) -> readOn(in)), heard).close();
+        }
+        for (int tries = 0; tries < 200 && stdioThreads() > before; tries++) {
+            Thread.sleep(10);
+        }
+
+        assertThat(stdioThreads()).isLessThanOrEqualTo(before);
+    }
+
+    private static long stdioThreads() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().matches("wire-(stdin|stdout|peer).*"))
+                .count();
+    }
+
+    @Test
     void needsAName() {
         assertThatThrownBy(() -> new Endpoint.InProcess(" ", Map.of(), connection -> 0))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -11,9 +11,9 @@ final class DropsLongLine extends BrokenCuts {
     protected LimitedText limit(OriginalLog original, TextLimits limits) {
         LimitedText limited = original.limited(limits);
         boolean inside = limits.maxBytes().isPresent()
+                && limits.tail().isEmpty()
                 && limited.truncated()
-                && !limited.text().endsWith("\n")
-                && !original.text().endsWith(limited.text());
+                && !limited.text().endsWith("\n");
         return inside ? original.left("", Position.HEAD) : limited;
     }
 }

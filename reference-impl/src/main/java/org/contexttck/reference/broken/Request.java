@@ -22,7 +22,10 @@ record Request(ObjectNode json) {
             "build_log",
             "eval_json",
             "run_check",
-            "hash_file");
+            "hash_file",
+            "context",
+            "remember",
+            "audit_entries");
 
     String method() {
         return json.path("method").asText();

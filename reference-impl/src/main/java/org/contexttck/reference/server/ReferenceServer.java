@@ -7,11 +7,13 @@ import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
 import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationResponse;
 import io.modelcontextprotocol.server.McpServer;
 import io.modelcontextprotocol.server.McpServer.SyncSpecification;
+import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
 import io.modelcontextprotocol.server.McpSyncServer;
 import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
 import io.modelcontextprotocol.spec.McpServerTransportProvider;
 import io.modelcontextprotocol.spec.McpStreamableServerTransportProvider;
 import org.contexttck.reference.contextsaving.ContextSavingTools;
+import java.util.List;
 import org.contexttck.reference.transientcontext.Findings;
 import org.contexttck.reference.transientcontext.TransientContextTools;
 
@@ -26,19 +28,23 @@ final class ReferenceServer {
 
     private ReferenceServer() {}
 
-    static McpSyncServer over(McpServerTransportProvider transport, Findings findings) {
-        return built(McpServer.sync(transport), findings);
+    static McpSyncServer over(
+            McpServerTransportProvider transport, Findings findings, List<SyncToolSpecification> tools) {
+        return built(McpServer.sync(transport), findings, tools);
     }
 
-    static McpSyncServer over(McpStreamableServerTransportProvider transport, Findings findings) {
-        return built(McpServer.sync(transport), findings);
+    static McpSyncServer over(
+            McpStreamableServerTransportProvider transport, Findings findings, List<SyncToolSpecification> tools) {
+        return built(McpServer.sync(transport), findings, tools);
     }
 
-    private static McpSyncServer built(SyncSpecification<?> server, Findings findings) {
+    private static McpSyncServer built(
+            SyncSpecification<?> server, Findings findings, List<SyncToolSpecification> tools) {
         return server.serverInfo("context-tck-reference", "0.1.0")
                 .capabilities(ServerCapabilities.builder().tools(false).build())
                 .tools(TransientContextTools.all(findings, JSON))
                 .tools(ContextSavingTools.all(JSON))
+                .tools(tools)
                 .jsonMapper(JSON)
                 // the tools check their arguments and name the wrong one; loading a validator costs a third of the
                 // start

@@ -8,7 +8,10 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import org.contexttck.reference.contextpack.ContextPackTools;
+import org.contexttck.reference.contextpack.MemoryDatabase;
 import org.contexttck.reference.transientcontext.Findings;
 
 /**
@@ -52,21 +55,25 @@ public final class StdioServer {
      * Serves until the input ends.
      *
      * @param findings where the consumer tool stores
+     * @param token what the client shows for its organisation, if anything
      * @return the exit code for the process: 0, or 1 if the tap ended it
      */
-    public int serve(Findings findings) throws InterruptedException {
+    public int serve(Findings findings, Optional<String> token) throws InterruptedException {
+        MemoryDatabase memories = new MemoryDatabase();
         McpSyncServer server = ReferenceServer.over(
                 new StdioServerTransportProvider(
                         ReferenceServer.JSON,
                         new LineInput(in, this::arriving, this::lastAnswers),
                         new LineOutput(this::leaving),
                         LONGEST_LINE),
-                findings);
+                findings,
+                ContextPackTools.all(memories, call -> token, ReferenceServer.JSON));
         try {
             ended.await();
             return exitCode;
         } finally {
             server.close();
+            memories.close();
         }
     }
 

@@ -12,6 +12,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.List;
 import java.util.Map;
 import org.contexttck.reference.transientcontext.Findings;
 import org.junit.jupiter.api.AfterEach;
@@ -59,6 +60,35 @@ class HttpServerTest {
                     .build());
             assertThat(stored.meta()).isEqualTo(Map.of("context", Map.of("consumed", true)));
             assertThat(findings.all()).containsExactly("5 to AI");
+        }
+    }
+
+    @Test
+    void aBearerTokenOpensTheMemories() throws Exception {
+        assertThat(contextWith("Bearer org-reference-token").isError()).isNotEqualTo(Boolean.TRUE);
+        for (String header : List.of("", "Bearer user-token", "Basic org-reference-token")) {
+            CallToolResult refused = contextWith(header);
+            assertThat(refused.isError()).isTrue();
+            assertThat(refused.content().toString()).contains("Organization context required");
+        }
+    }
+
+    private CallToolResult contextWith(String authorization) {
+        URI address = server.address();
+        try (McpSyncClient client = McpClient.sync(HttpClientStreamableHttpTransport.builder(
+                                "http://127.0.0.1:" + address.getPort())
+                        .endpoint(address.getPath())
+                        .httpRequestCustomizer((request, method, uri, body, context) -> {
+                            if (!authorization.isEmpty()) {
+                                request.header("Authorization", authorization);
+                            }
+                        })
+                        .build())
+                .build()) {
+            client.initialize();
+            return client.callTool(CallToolRequest.builder("context")
+                    .arguments(Map.of("goal", "token"))
+                    .build());
         }
     }
 

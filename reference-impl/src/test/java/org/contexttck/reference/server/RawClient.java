@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.contexttck.reference.transientcontext.Findings;
@@ -29,27 +30,33 @@ public final class RawClient implements AutoCloseable {
     private final CompletableFuture<Integer> exit;
     private int barriers;
 
-    /** Starts a server and initializes it. */
+    /** Starts a server and initializes it, with the token of the organisation that the reference knows. */
     public RawClient(LineTap tap, Findings findings) throws IOException {
+        this(tap, findings, Optional.of("org-reference-token"));
+    }
+
+    /** Starts a server and initializes it. */
+    public RawClient(LineTap tap, Findings findings, Optional<String> token) throws IOException {
         PipedOutputStream out = new PipedOutputStream();
         PipedOutputStream in = new PipedOutputStream();
         PipedInputStream serverIn = new PipedInputStream(in, BUFFER);
         fromServer =
                 new BufferedReader(new InputStreamReader(new PipedInputStream(out, BUFFER), StandardCharsets.UTF_8));
         toServer = in;
-        exit = CompletableFuture.supplyAsync(() -> serve(new StdioServer(serverIn, out, tap), out, findings), work -> {
-            Thread thread = new Thread(work, "stdio server");
-            thread.setDaemon(true);
-            thread.start();
-        });
+        exit = CompletableFuture.supplyAsync(
+                () -> serve(new StdioServer(serverIn, out, tap), out, findings, token), work -> {
+                    Thread thread = new Thread(work, "stdio server");
+                    thread.setDaemon(true);
+                    thread.start();
+                });
         send("{'jsonrpc':'2.0','id':0,'method':'initialize','params':{'protocolVersion':'2025-11-25',"
                 + "'capabilities':{},'clientInfo':{'name':'test','version':'1'}}}");
         fromServer.readLine();
     }
 
-    private static int serve(StdioServer server, OutputStream out, Findings findings) {
+    private static int serve(StdioServer server, OutputStream out, Findings findings, Optional<String> token) {
         try (out) {
-            return server.serve(findings);
+            return server.serve(findings, token);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {

@@ -146,8 +146,10 @@ class StdioServerTest {
                     .forEach(property -> assertThat(property.has("description")).isTrue());
         }
         assertThat(names)
-                .containsExactlyInAnyOrder(
-                        "search_records", "find_records", "store_analysis_memory", "get_workflow_step");
+                .doesNotHaveDuplicates()
+                .contains("search_records", "find_records", "store_analysis_memory", "get_workflow_step")
+                .contains("context", "remember", "audit_entries")
+                .contains("list_entries", "build_log", "eval_json", "run_check", "hash_file");
     }
 
     @Test

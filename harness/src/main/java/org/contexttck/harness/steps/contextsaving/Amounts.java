@@ -116,10 +116,12 @@ final class Amounts {
         int next = text.indexOf('\n', start);
         int end = next < 0 ? text.length() : next;
         int characters = text.codePointCount(start, end);
+        if (characters < 2) {
+            return LongStream.empty();
+        }
         // not the exact middle, which of a text of equal pieces is an end of it as well as a beginning
-        int middle = text.offsetByCodePoints(
-                start, characters > 2 ? (characters - 1) / 2 - (characters + 1) % 2 : characters / 2);
-        return middle > start ? LongStream.of(Utf8Text.bytes(text.substring(0, middle))) : LongStream.empty();
+        int place = text.offsetByCodePoints(start, Math.max(1, characters / 2 - 1));
+        return LongStream.of(Utf8Text.bytes(text.substring(0, place)));
     }
 
     private static LongStream lineEnd(String text) {

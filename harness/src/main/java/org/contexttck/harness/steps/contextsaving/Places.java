@@ -9,7 +9,7 @@ import org.contexttck.harness.profile.TextLocator;
 import org.contexttck.harness.profile.TruncatedTool;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.ToolCall;
-import org.contexttck.harness.wire.ToolResults;
+import org.contexttck.harness.wire.StructuredContent;
 
 /** Reads what the profile points to in a result; null counts as absent (R40). */
 final class Places {
@@ -25,7 +25,7 @@ final class Places {
         return text.infoInText()
                 ? at(call, place)
                 : call.result()
-                        .flatMap(ToolResults::structuredContent)
+                        .flatMap(StructuredContent::direct)
                         .flatMap(place::at)
                         .filter(node -> !node.isNull());
     }

@@ -77,6 +77,7 @@ public record Expectation(String phrase, Predicate<Optional<JsonNode>> holds) {
         phrases.put(
                 "an array, not empty",
                 at -> at.isPresent() && at.get().isArray() && !at.get().isEmpty());
+        phrases.put("text", at -> at.filter(JsonNode::isTextual).isPresent());
         phrases.put(
                 "text, not blank",
                 at -> at.isPresent()

@@ -44,6 +44,12 @@ public final class ServerScene implements Disposable {
         }
     }
 
+    /** From here on the scenario uses this connection, which it closes at its end. */
+    public void use(Connection connection) {
+        own.ifPresent(target::release);
+        own = Optional.of(connection);
+    }
+
     /** The scenario's connection; empty, and the scenario blocked, if there is none to be had. */
     public Optional<Connection> connection() throws InterruptedException {
         try {

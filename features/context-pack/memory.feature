@@ -1,0 +1,19 @@
+Feature: What packs remember, and what is remembered of them
+
+  @CP-S-29
+  Scenario: An agent's diary comes beside the rest
+    Given the context tool finds something for "the goal of the diary"
+    When the context tool is called for "the goal of the diary" with:
+      | {"limit": 50}                       |
+      | {"limit": 50, "agent_id": "$agent"} |
+    Then the second pack shows the diary and what the first shows
+
+  @CP-S-31
+  Scenario: Each call leaves one audit entry
+    When the audit is read before and after each of 3 calls for "a goal that matches"
+    Then each of them has left one entry
+
+  @CP-S-32
+  Scenario: What was remembered is found
+    When something new is remembered
+    Then a pack for a goal that it fits shows it

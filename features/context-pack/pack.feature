@@ -1,0 +1,101 @@
+Feature: A pack says what it was asked for
+
+  @CP-S-03
+  Scenario: Every member of the response is there
+    When the context tool is called for "a goal that matches" with:
+      | {}                                          |
+      | {"intent": "plan"}                          |
+      | {"layer": "deep_search", "limit": 50}       |
+      | {"domain": "$domain"}                       |
+      | {"include_related": false, "limit": 1}      |
+    Then each call is answered with a pack
+    And each pack fits the response schema, its items aside
+
+  @CP-S-03
+  Scenario: What was not given is null
+    When the context tool is called for "a goal that matches" with:
+      | {}                  |
+      | {"intent": "debug"} |
+    Then each pack has:
+      | at       | must be      |
+      | /domain  | exactly null |
+      | /project | exactly null |
+
+  @CP-S-04
+  Scenario: The defaults are in force
+    When the context tool is called for "a goal that matches" with:
+      | {} |
+    Then each pack repeats the goal, blanks at its ends aside
+    And each pack has:
+      | at      | must be          |
+      | /intent | exactly "build"  |
+      | /layer  | exactly "recall" |
+
+  @CP-S-04
+  Scenario: A goal that is long, has lines or is not ASCII comes back whole
+    When the context tool is called with just:
+      | {"goal": "First agree on the order of the steps, then move the accounts, then the sessions, then the tokens, and in the end take the old service down, but not before the last of its callers is known to have gone."} |
+      | {"goal": "Move the accounts,\\nthen the tokens.\\n\tNothing  else."}  |
+      | {"goal": "Größe der Schlüssel prüfen — 鍵を回す 🔑 \"now\" \\\\ <b>&amp;"} |
+    Then each pack repeats the goal, blanks at its ends aside
+
+  @CP-S-05
+  Scenario Outline: The intent <intent> is accepted and reported
+    When the context tool is called for "a goal that matches" with:
+      | {"intent": "<intent>"} |
+    Then each call is answered with a pack
+    And each pack has:
+      | at      | must be            |
+      | /intent | exactly "<intent>" |
+      | /layer  | exactly "recall"   |
+
+    Examples:
+      | intent   |
+      | build    |
+      | plan     |
+      | ideate   |
+      | research |
+      | debug    |
+      | decide   |
+      | learn    |
+      | general  |
+
+  @CP-S-05
+  Scenario Outline: The layer <layer> is accepted and reported
+    When the context tool is called for "a goal that matches" with:
+      | {"layer": "<layer>"}                     |
+      | {"layer": "<layer>", "intent": "learn"}  |
+    Then each call is answered with a pack
+    And each pack has:
+      | at     | must be           |
+      | /layer | exactly "<layer>" |
+
+    Examples:
+      | layer       |
+      | wake        |
+      | recall      |
+      | deep_search |
+
+  @CP-S-06
+  Scenario: A domain is repeated
+    When the context tool is called for "a goal that matches" with:
+      | {"domain": "$domain"} |
+    Then each pack has:
+      | at      | must be           |
+      | /domain | exactly "$domain" |
+
+  @CP-S-06
+  Scenario: A project is repeated
+    When the context tool is called for "the goal of the scopes" with:
+      | {"project": "$accessible"} |
+    Then each pack has:
+      | at       | must be               |
+      | /project | exactly "$accessible" |
+
+  @CP-S-33
+  Scenario: A pack that comes twice is the same twice
+    When the context tool is called for "a goal that matches" with:
+      | {}                                    |
+      | {"layer": "deep_search", "limit": 50} |
+      | {"layer": "wake", "limit": 1}         |
+    Then structured content and text hold the same pack

@@ -1,0 +1,138 @@
+package org.contexttck.harness.doctor;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.profile.Claims;
+import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.profile.ServerEntry;
+import org.contexttck.harness.target.ServerTarget;
+import org.contexttck.harness.wire.McpClient;
+import org.contexttck.harness.wire.ToolList;
+import org.contexttck.harness.wire.Unreachable;
+
+/** Looks at a server: connects, asks for its tools, and makes the calls that the profile gives. */
+public final class Doctor {
+
+    private static final String SERVER_INFO = "io.modelcontextprotocol/serverInfo";
+
+    private Doctor() {}
+
+    /** Looks at the server of a profile. Whatever the server does is part of the answer, in which no secret is left. */
+    public static Diagnosis examine(Profile profile) throws InterruptedException {
+        return look(profile).hiding(profile.secrets()::hide);
+    }
+
+    private static Diagnosis look(Profile profile) throws InterruptedException {
+        boolean stdio = profile.server().endpoint() instanceof ServerEntry.Stdio;
+        String transport = stdio ? "stdio" : "http";
+        String address = profile.server().endpoint() instanceof ServerEntry.Http http
+                ? http.url().toString()
+                : String.join(
+                        " ",
+                        ((ServerEntry.Stdio) profile.server().endpoint())
+                                .start()
+                                .command());
+        StrayOutput stray = new StrayOutput();
+        try (ServerTarget target = ServerTarget.start(profile, name -> stray.log())) {
+            McpClient client = target.shared().client();
+            ToolList listed = client.listTools();
+            List<String> notes = new ArrayList<>(stray.notes());
+            List<Tool> tools = tools(listed, notes);
+            return diagnosis(profile, transport, address, target, tools, notes);
+        } catch (Unreachable unreachable) {
+            return Diagnosis.unreached(transport, address, unreachable.getMessage(), unreachable.stderrTail());
+        }
+    }
+
+    private static Diagnosis diagnosis(
+            Profile profile,
+            String transport,
+            String address,
+            ServerTarget target,
+            List<Tool> tools,
+            List<String> notes)
+            throws Unreachable, InterruptedException {
+        Diagnosis.Spoken spoken = spoken(target.shared().client());
+        Set<String> names = new LinkedHashSet<>();
+        tools.forEach(tool -> names.add(tool.name()));
+        boolean decided = profile.claims().decided();
+        Claims claims = decided ? profile.claims() : Claims.fromToolList(names);
+        Keys keys = new Keys(profile.written());
+        List<PossibleClaim> possible = PossibleClaims.of(tools);
+        List<Obstacle> obstacles = new ArrayList<>(ProfileChecks.of(claims, keys, tools, possible));
+        List<Probe> probes = Probes.of(target, claims, keys, tools);
+        probes.forEach(probe -> probe.obstacle().ifPresent(obstacles::add));
+        return new Diagnosis(
+                transport,
+                address,
+                Optional.empty(),
+                "",
+                Optional.of(spoken),
+                tools,
+                possible,
+                OtherPaging.of(tools),
+                Advice.of(tools),
+                decided,
+                obstacles,
+                probes,
+                notes);
+    }
+
+    /** The stateless era has the server's name among the metadata of each answer. */
+    private static Diagnosis.Spoken spoken(McpClient client) {
+        JsonNode opening = client.opening().orElseGet(Json::object);
+        JsonNode info = opening.has("serverInfo")
+                ? opening.path("serverInfo")
+                : opening.path("_meta").path(SERVER_INFO);
+        return new Diagnosis.Spoken(
+                client.revision().text(),
+                client.revision().stateless(),
+                info.path("name").asText(""),
+                info.path("version").asText(""));
+    }
+
+    /** The tools that have a name; the others, and names that come twice, are noted. */
+    private static List<Tool> tools(ToolList listed, List<String> notes) {
+        if (!listed.complete()) {
+            notes.add("tools/list ended early: " + listed.last().describe());
+        }
+        List<Tool> tools = new ArrayList<>();
+        Set<String> seen = new HashSet<>();
+        int nameless = 0;
+        int repeated = 0;
+        for (ObjectNode entry : listed.tools()) {
+            Tool tool = Tool.of(entry);
+            if (!entry.path("name").isTextual() || tool.name().isBlank()) {
+                nameless++;
+            } else if (!seen.add(tool.name())) {
+                repeated++;
+            } else {
+                tools.add(tool);
+            }
+        }
+        note(notes, nameless, "has no name and is left out", "have no name and are left out");
+        note(
+                notes,
+                repeated,
+                "repeats the name of another and is left out",
+                "repeat the name of another and are left out");
+        long bare = tools.stream().filter(tool -> !tool.described()).count();
+        note(notes, (int) bare, "has no inputSchema, which MCP requires", "have no inputSchema, which MCP requires");
+        return tools;
+    }
+
+    private static void note(List<String> notes, int count, String one, String several) {
+        if (count == 1) {
+            notes.add("1 entry of the list of tools " + one);
+        } else if (count > 1) {
+            notes.add(count + " entries of the list of tools " + several);
+        }
+    }
+}

@@ -1,0 +1,168 @@
+package org.contexttck.harness.doctor;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.json.Pointer;
+import org.contexttck.harness.profile.Claims;
+import org.contexttck.harness.profile.FetchTool;
+import org.contexttck.harness.profile.PaginatedTool;
+import org.contexttck.harness.profile.TextLocator;
+import org.contexttck.harness.profile.TruncatedTool;
+import org.contexttck.harness.target.RecordReader;
+import org.contexttck.harness.target.ServerTarget;
+import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.wire.Unreachable;
+
+/**
+ * Calls the reading tools that the profile names together with their arguments, once each. Tools that store, tools that run
+ * commands, and tools that say of themselves that they change something are never called.
+ */
+final class Probes {
+
+    private static final Pointer CONTEXT = Pointer.parse("/_meta/context");
+    private static final Pointer HINTS = Pointer.parse("/_meta/contextHints");
+    private static final String REFUSED = "give arguments that the tool takes";
+    private static final int FULL = 5;
+    private static final int MOST = 20;
+
+    private final ServerTarget target;
+    private final Keys keys;
+    private final List<Tool> tools;
+    private final List<Probe> probes = new ArrayList<>();
+
+    private Probes(ServerTarget target, Keys keys, List<Tool> tools) {
+        this.target = target;
+        this.keys = keys;
+        this.tools = tools;
+    }
+
+    static List<Probe> of(ServerTarget target, Claims claims, Keys keys, List<Tool> tools) throws InterruptedException {
+        Probes probes = new Probes(target, keys, tools);
+        if (claims.transientContext().isPresent()) {
+            List<FetchTool> fetch = claims.transientContext().get().fetch();
+            for (int i = 0; i < fetch.size(); i++) {
+                FetchTool one = fetch.get(i);
+                String key = keys.item(PossibleClaims.FETCH, i, fetch.size()) + ".full";
+                probes.call(key, one.tool(), one.full(), call -> fetched(call, one));
+            }
+            if (claims.transientContext().get().workflow().isPresent()) {
+                var workflow = claims.transientContext().get().workflow().get();
+                String key = "claims." + PossibleClaims.WORKFLOW + ".hinted";
+                probes.call(key, workflow.tool(), workflow.hinted(), Probes::hinted);
+            }
+        }
+        if (claims.contextSaving().isPresent()) {
+            var paginated = claims.contextSaving().get().paginated();
+            for (int i = 0; i < paginated.size(); i++) {
+                String key = keys.item(PossibleClaims.PAGINATED, i, paginated.size()) + ".arguments";
+                PaginatedTool one = paginated.get(i);
+                probes.each(key, one.tool(), one.arguments(), call -> listed(call, one));
+            }
+            var truncated = claims.contextSaving().get().truncated();
+            for (int i = 0; i < truncated.size(); i++) {
+                String key = keys.item(PossibleClaims.TRUNCATED, i, truncated.size()) + ".arguments";
+                TruncatedTool one = truncated.get(i);
+                probes.each(key, one.tool(), one.arguments(), call -> read(call, one));
+            }
+        }
+        return List.copyOf(probes.probes);
+    }
+
+    private void each(String key, String name, List<ObjectNode> sets, Function<ToolCall, Seen> look)
+            throws InterruptedException {
+        for (int i = 0; i < sets.size(); i++) {
+            String item = key + "[" + i + "]";
+            call(keys.has(item) ? item : key, name, sets.get(i), look);
+        }
+    }
+
+    private void call(String key, String name, ObjectNode arguments, Function<ToolCall, Seen> look)
+            throws InterruptedException {
+        Optional<Tool> tool =
+                tools.stream().filter(one -> one.name().equals(name)).findFirst();
+        if (tool.isEmpty() || !keys.has(key) || probes.size() > MOST) {
+            return;
+        }
+        String line = name + " " + Json.write(arguments);
+        if (probes.size() == MOST) {
+            probes.add(notMade(key, line, "no more than " + MOST + " calls are made; run makes all of them"));
+            return;
+        }
+        if (tool.get().hints().writes()) {
+            probes.add(notMade(key, line, "the tool says that it changes something"));
+            return;
+        }
+        try {
+            ToolCall call = target.shared().call(name, key, arguments);
+            Seen seen = call.succeeded() ? look.apply(call) : new Seen(refusal(call), REFUSED);
+            Optional<Obstacle> obstacle = Optional.of(seen)
+                    .filter(one -> !one.whatToDo().isEmpty())
+                    .map(one -> new Obstacle(key, true, name, one.text(), one.whatToDo()));
+            probes.add(new Probe(key, line, true, seen.text(), obstacle));
+        } catch (Unreachable gone) {
+            probes.add(notMade(key, line, gone.getMessage()));
+        }
+    }
+
+    private static Probe notMade(String key, String line, String why) {
+        return new Probe(key, line, false, "not called: " + why, Optional.empty());
+    }
+
+    private static String refusal(ToolCall call) {
+        return call.result().isPresent()
+                ? "refused: " + call.texts().stream().findFirst().orElse("without a text")
+                : call.answer().describe();
+    }
+
+    private static Seen fetched(ToolCall call, FetchTool fetch) {
+        Optional<List<String>> records = RecordReader.identities(call, fetch.records(), fetch.identify());
+        if (records.isEmpty()) {
+            return new Seen("no records where the profile says they are; " + context(call), "correct records");
+        }
+        int count = records.get().size();
+        return new Seen(
+                count + (count == 1 ? " record; " : " records; ") + context(call),
+                count < FULL ? "give arguments that return five records or more" : "");
+    }
+
+    private static Seen hinted(ToolCall call) {
+        Optional<JsonNode> hints = call.at(HINTS);
+        return new Seen(
+                hints.isPresent()
+                        ? "returns _meta.contextHints, " + hints.get().size() + " of them"
+                        : "no _meta.contextHints",
+                "");
+    }
+
+    private static Seen listed(ToolCall call, PaginatedTool tool) {
+        Optional<JsonNode> items = call.structured().flatMap(tool.items()::at).filter(JsonNode::isArray);
+        return items.isPresent()
+                ? new Seen(items.get().size() + " items; " + context(call), "")
+                : new Seen("no array at " + tool.items() + "; " + context(call), "correct items");
+    }
+
+    private static Seen read(ToolCall call, TruncatedTool tool) {
+        boolean found = tool.text() instanceof TextLocator.Block block
+                ? call.texts().size() > block.index()
+                : call.structured()
+                        .flatMap(((TextLocator.ByPointer) tool.text()).pointer()::at)
+                        .filter(value -> tool.json() || value.isTextual())
+                        .isPresent();
+        return found
+                ? new Seen("a text at " + tool.text().words() + "; " + context(call), "")
+                : new Seen("no text at " + tool.text().words() + "; " + context(call), "correct text");
+    }
+
+    private static String context(ToolCall call) {
+        Optional<JsonNode> context = call.at(CONTEXT);
+        return context.isPresent() ? "returns _meta.context " + Json.write(context.get()) : "no _meta.context";
+    }
+
+    /** @param whatToDo what to correct in the profile; empty if nothing */
+    private record Seen(String text, String whatToDo) {}
+}

@@ -1,0 +1,43 @@
+package org.contexttck.harness.doctor;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.contexttck.harness.target.ConnectionLog;
+import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.WireListener;
+
+/** Hears what a server does on the wire beside answering. Keeps the first of it only. */
+final class StrayOutput implements WireListener {
+
+    private static final int MOST = 3;
+
+    private final List<String> first = new ArrayList<>();
+    private int count;
+
+    ConnectionLog.Opened log() {
+        return new ConnectionLog.Opened("", this);
+    }
+
+    @Override
+    public void message(Message message) {
+        // answers are seen where they are waited for
+    }
+
+    @Override
+    public synchronized void anomaly(Anomaly anomaly) {
+        count++;
+        if (first.size() < MOST) {
+            first.add("on the wire: " + anomaly.text());
+        }
+    }
+
+    /** One line each, and one for the rest. */
+    synchronized List<String> notes() {
+        List<String> notes = new ArrayList<>(first);
+        if (count > first.size()) {
+            notes.add("on the wire: " + (count - first.size()) + " more of the kind; run shows all");
+        }
+        return notes;
+    }
+}

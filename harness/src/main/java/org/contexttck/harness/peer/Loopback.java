@@ -1,0 +1,64 @@
+package org.contexttck.harness.peer;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/** An HTTP server on 127.0.0.1 and a free port. A thread for each request, so that requests may be held. */
+final class Loopback implements AutoCloseable {
+
+    static {
+        // Read once, when the server's classes are loaded; without it each small answer waits for 40 ms.
+        if (System.getProperty("sun.net.httpserver.nodelay") == null) {
+            System.setProperty("sun.net.httpserver.nodelay", "true");
+        }
+    }
+
+    private final HttpServer server;
+    private final ExecutorService threads;
+
+    private Loopback(HttpServer server, ExecutorService threads) {
+        this.server = server;
+        this.threads = threads;
+    }
+
+    /** @throws IOException if there is no port to be had */
+    static Loopback start(String name, HttpHandler handler) throws IOException {
+        InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
+        HttpServer server = HttpServer.create(new InetSocketAddress(here, 0), 0);
+        ExecutorService threads = Executors.newCachedThreadPool(work -> {
+            Thread thread = new Thread(work, "peer-" + name);
+            thread.setDaemon(true);
+            return thread;
+        });
+        server.createContext("/", exchange -> handle(exchange, handler));
+        server.setExecutor(threads);
+        server.start();
+        return new Loopback(server, threads);
+    }
+
+    /** The address with this path. */
+    URI url(String path) {
+        return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + path);
+    }
+
+    private static void handle(HttpExchange exchange, HttpHandler handler) {
+        try (exchange) {
+            handler.handle(exchange);
+        } catch (IOException gone) {
+            // Whoever asked has gone away; that is seen where the next thing is asked of it.
+        }
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+        threads.shutdownNow();
+    }
+}

@@ -1,0 +1,69 @@
+package org.contexttck.harness.peer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+
+/** A request of the client to the model, held open until it is answered by {@link #call} or {@link #say}. */
+public final class ModelRequest {
+
+    private final Prompt prompt;
+    private final ModelApi api;
+    private final boolean streamed;
+    private final List<String> offered;
+    private final ToolNames names;
+    private final Asides asides;
+    private final CompletableFuture<ModelTurn> answer = new CompletableFuture<>();
+
+    ModelRequest(Prompt prompt, ModelApi api, boolean streamed, List<String> offered, ToolNames names, Asides asides) {
+        this.prompt = prompt;
+        this.api = api;
+        this.streamed = streamed;
+        this.offered = List.copyOf(offered);
+        this.names = names;
+        this.asides = asides;
+    }
+
+    /** What the client sent. */
+    public Prompt prompt() {
+        return prompt;
+    }
+
+    /** The service it was sent to. */
+    public ModelApi api() {
+        return api;
+    }
+
+    /** Whether the client wants the answer as a stream. */
+    public boolean streamed() {
+        return streamed;
+    }
+
+    /** Names of the tools that the client offers to the model. */
+    public List<String> offered() {
+        return offered;
+    }
+
+    /**
+     * The model calls these tools, in parallel if there are several, each under the name that the host gave it.
+     *
+     * @throws ToolNotOffered if one cannot be found among the tools offered; the request then is still open
+     */
+    public void call(List<ScriptedCall> calls) throws ToolNotOffered {
+        List<PromptCall> named = new ArrayList<>();
+        for (ScriptedCall call : calls) {
+            named.add(new PromptCall(call.callId(), names.find(call.tool(), offered), call.arguments()));
+        }
+        asides.called(calls.stream().map(ScriptedCall::callId).toList());
+        answer.complete(new ModelTurn("tck" + prompt.order(), "", named));
+    }
+
+    /** The model ends its turn with a text. */
+    public void say(String text) {
+        answer.complete(new ModelTurn("tck" + prompt.order(), text, List.of()));
+    }
+
+    CompletableFuture<ModelTurn> answer() {
+        return answer;
+    }
+}

@@ -1,0 +1,13 @@
+package org.contexttck.harness.profile;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.contexttck.harness.json.Pointer;
+
+/**
+ * A tool that shows the audit.
+ *
+ * @param tool its name
+ * @param arguments what to call it with
+ * @param entries where the entries are: a list of them, or their number
+ */
+public record AuditProbe(String tool, ObjectNode arguments, Pointer entries) {}

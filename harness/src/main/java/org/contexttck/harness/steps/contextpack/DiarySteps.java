@@ -1,0 +1,69 @@
+package org.contexttck.harness.steps.contextpack;
+
+import io.cucumber.java.en.Then;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.json.Pointer;
+import org.contexttck.harness.profile.AgentDiary;
+import org.contexttck.harness.steps.shared.Shown;
+
+/** What an agent's diary adds to a pack (CP-S-29). */
+public final class DiarySteps {
+
+    private static final Pointer SECTIONS = Pointer.parse("/sections");
+
+    private final PackScene scene;
+
+    public DiarySteps(PackScene scene) {
+        this.scene = scene;
+    }
+
+    @Then("the second pack shows the diary and what the first shows")
+    public void diaryBesideTheRest() {
+        var packs = scene.packs();
+        if (packs.size() != 2 || scene.claim().diary().isEmpty()) {
+            return;
+        }
+        Pack without = packs.get(0);
+        Pack with = packs.get(1);
+        AgentDiary diary = scene.claim().diary().get();
+        if (shows(without, diary.marker())) {
+            scene.evidence()
+                    .inconclusive(without.call().line() + " shows " + Shown.text(diary.marker())
+                            + " without the agent already; correct `diary` in the profile");
+            return;
+        }
+        scene.evidence().observed();
+        if (!shows(with, diary.marker())) {
+            scene.broke(
+                    with,
+                    SECTIONS,
+                    "the pack shows nothing of the diary of " + diary.agent() + " (\"" + Shown.text(diary.marker())
+                            + "\" is in no item)",
+                    "the diary of that agent");
+        }
+        keepsTheRest(without, with);
+    }
+
+    /** The diary may push something out of a pack that is full, but not out of one that has become smaller. */
+    private void keepsTheRest(Pack without, Pack with) {
+        Set<String> lost = new LinkedHashSet<>(without.ids());
+        lost.removeAll(with.ids());
+        boolean smaller = with.items().size() < without.items().size();
+        boolean allLost = !lost.isEmpty() && lost.size() == without.ids().size();
+        scene.evidence().observed();
+        if (!lost.isEmpty() && (smaller || allLost)) {
+            String what =
+                    "the pack lacks " + lost.size() + " of the " + without.ids().size()
+                            + " items that it has without agent_id, such as "
+                            + Shown.text(lost.iterator().next());
+            scene.broke(with, SECTIONS, what, "the diary beside what the pack holds without it");
+        }
+    }
+
+    private static boolean shows(Pack pack, String marker) {
+        String json = Json.write(Json.text(marker));
+        return Json.write(pack.node().path("sections")).contains(json.substring(1, json.length() - 1));
+    }
+}

@@ -1,0 +1,110 @@
+package org.contexttck.harness.steps.contextpack;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.cucumber.datatable.DataTable;
+import io.cucumber.java.en.Then;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.json.JsonEquality;
+import org.contexttck.harness.profile.ContextPackTool;
+import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.target.ServerTarget;
+import org.contexttck.harness.verdict.Fault;
+import org.contexttck.harness.wire.Unreachable;
+
+/** The arguments that the tool declares (CP-S-01, 02). */
+public final class InputSteps {
+
+    private final ServerScene scene;
+    private final ServerTarget target;
+    private final String tool;
+
+    public InputSteps(ServerScene scene, ServerTarget target, ContextPackTool claim) {
+        this.scene = scene;
+        this.target = target;
+        this.tool = claim.tool();
+    }
+
+    @Then("the context tool is listed and requires {string}, of type {string}, and nothing else")
+    public void requiresOnly(String argument, String type) throws InterruptedException {
+        scene.evidence().observed();
+        Optional<InputSchema> found = schema();
+        if (found.isEmpty()) {
+            broke("is not in tools/list", "a tool of that name");
+            return;
+        }
+        InputSchema schema = found.get();
+        if (!schema.required().equals(Set.of(argument))) {
+            broke(
+                    "the input schema requires " + schema.required() + ", must require [" + argument + "]",
+                    "required: [" + argument + "]");
+        }
+        List<String> types = new ArrayList<>(schema.types(argument));
+        if (!types.equals(List.of(type))) {
+            broke("the input schema gives " + argument + " the type " + types + ", must be " + type, "type " + type);
+        }
+    }
+
+    @Then("the input schema of the context tool declares:")
+    public void declares(DataTable table) throws InterruptedException {
+        Optional<InputSchema> schema = scene.offers(tool) ? schema() : Optional.empty();
+        if (schema.isPresent()) {
+            table.asMaps().forEach(row -> declares(schema.get(), row));
+        }
+    }
+
+    private void declares(InputSchema schema, Map<String, String> row) {
+        String argument = row.get("argument");
+        scene.evidence().observed();
+        if (!schema.declares(argument)) {
+            broke("the input schema does not declare " + argument, "the argument " + argument);
+            return;
+        }
+        Set<String> types = words(row.get("type"));
+        Set<String> seen = schema.types(argument);
+        if (seen.stream().noneMatch(types::contains)) {
+            broke(
+                    "the input schema gives " + argument + " the type " + seen + ", must be " + row.get("type"),
+                    row.get("type"));
+        }
+        Set<String> missing = words(row.get("values"));
+        missing.removeAll(schema.values(argument));
+        if (!missing.isEmpty()) {
+            broke("the input schema does not list the values " + missing + " of " + argument, row.get("values"));
+        }
+        Optional.ofNullable(row.get("default")).ifPresent(value -> standard(schema, argument, Json.parse(value)));
+    }
+
+    private void standard(InputSchema schema, String argument, JsonNode expected) {
+        JsonNode seen = schema.standard(argument);
+        if (seen.isMissingNode() || !JsonEquality.equal(seen, expected)) {
+            String shown = seen.isMissingNode() ? "no default" : "the default " + Shown.text(Json.write(seen));
+            broke("the input schema gives " + argument + " " + shown + ", must be " + expected, "default " + expected);
+        }
+    }
+
+    private Optional<InputSchema> schema() throws InterruptedException {
+        try {
+            scene.connection();
+            return target.tool(tool).map(listed -> new InputSchema(listed.path("inputSchema")));
+        } catch (Unreachable gone) {
+            scene.evidence().blocked(gone.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    private void broke(String what, String expected) {
+        scene.evidence().broke(Fault.of(tool, tool + ": " + what, expected, what));
+    }
+
+    private static Set<String> words(String cell) {
+        return cell == null ? new LinkedHashSet<>() : new LinkedHashSet<>(Arrays.asList(cell.split(", ")));
+    }
+}

@@ -1,0 +1,146 @@
+package org.contexttck.harness.steps.contextpack;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.json.Pointer;
+import org.contexttck.harness.profile.ContextPackTool;
+import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.verdict.Evidence;
+import org.contexttck.harness.verdict.Fault;
+import org.contexttck.harness.wire.Answer;
+
+/** Calls of the context tool, and the packs they bring. */
+public final class PackScene {
+
+    private final ServerScene scene;
+    private final ContextPackTool claim;
+    private final PackWords words;
+    private boolean skipped;
+
+    public PackScene(ServerScene scene, ContextPackTool claim) {
+        this.scene = scene;
+        this.claim = claim;
+        this.words = new PackWords(claim);
+    }
+
+    ContextPackTool claim() {
+        return claim;
+    }
+
+    PackWords words() {
+        return words;
+    }
+
+    Evidence evidence() {
+        return scene.evidence();
+    }
+
+    /** Calls the tool for a goal of the vocabulary; empty if the profile or the server does not offer what it takes. */
+    Optional<ToolCall> call(String goal, String arguments) throws InterruptedException {
+        if (skipped) {
+            return Optional.empty();
+        }
+        Optional<String> text = words.goal(goal);
+        Optional<ObjectNode> given = words.arguments(arguments);
+        if (text.isEmpty() || given.isEmpty()) {
+            String missing = text.isEmpty() ? goal : arguments;
+            evidence().nothingToTry("the profile does not give what " + missing + " takes");
+            return Optional.empty();
+        }
+        return call(goal, Json.object().put("goal", text.get()), given.get());
+    }
+
+    /** Calls the tool with these arguments on top of those that the profile wants with every call. */
+    Optional<ToolCall> call(String purpose, ObjectNode first, ObjectNode more) throws InterruptedException {
+        ObjectNode all = Json.object();
+        all.setAll(first);
+        all.setAll(claim.arguments());
+        all.setAll(more);
+        return scene.call(claim.tool(), purpose, all);
+    }
+
+    /** From here on the scenario calls for no goal of the vocabulary: the profile gives nothing to try. */
+    void skip() {
+        skipped = true;
+    }
+
+    /** From here on looks at no call: what the scenario compares with was not seen. */
+    void setAside(String reason) {
+        scene.setAside(claim.tool(), reason);
+    }
+
+    void lookOnlyAt(List<ToolCall> kept) {
+        scene.lookOnlyAt(kept);
+    }
+
+    void lookAt(ToolCall call) {
+        scene.lookAt(call);
+    }
+
+    List<ToolCall> calls() {
+        return scene.calls();
+    }
+
+    Optional<Pack> pack(ToolCall call) {
+        return Pack.of(call, claim.pack());
+    }
+
+    /** The packs of the calls that the checks look at; a call that brought none blocks the scenario. */
+    List<Pack> packs() {
+        List<Pack> packs = new ArrayList<>();
+        for (ToolCall call : scene.calls()) {
+            Optional<Pack> pack = pack(call);
+            pack.ifPresentOrElse(packs::add, () -> evidence().blocked(noPack(call)));
+        }
+        return packs;
+    }
+
+    /** Why a call brought no pack, in one line. */
+    String noPack(ToolCall call) {
+        if (call.refused()) {
+            return call.line() + " was refused: " + Shown.text(refusal(call));
+        } else if (call.result().isEmpty()) {
+            return call.line() + ": " + call.answer().describe();
+        }
+        String at = claim.pack().toString();
+        return call.line() + " brought no object "
+                + (at.isEmpty() ? "as structured content or as JSON in the first text block" : "at " + at)
+                + "; correct `pack` in the profile if it is elsewhere";
+    }
+
+    /** The words of a refusal: the message of the error, or the texts of the result. */
+    static String refusal(ToolCall call) {
+        return call.answer().outcome() instanceof Answer.RpcError error
+                ? error.message()
+                : String.join("\n", call.texts());
+    }
+
+    /** Holds a place of a pack against a demand. */
+    void check(Pack pack, Pointer place, boolean holds, String demand) {
+        evidence().observed();
+        if (!holds) {
+            Optional<JsonNode> seen = place.at(pack.node());
+            broke(pack, place, place + " is " + Shown.at(seen) + ", " + demand, place + " " + demand);
+        }
+    }
+
+    /** Records a fault at a place of a pack. */
+    void broke(Pack pack, Pointer place, String what, String expected) {
+        String shown = Shown.at(place.at(pack.node()));
+        scene.broke(
+                pack.call(),
+                Fault.of(pack.call().tool(), pack.call().line() + ": " + what, expected, shown)
+                        .at(pack.inResult(place), shown));
+    }
+
+    /** Records a fault of a call. */
+    void broke(ToolCall call, String what, String expected, String seen) {
+        scene.broke(call, Fault.of(call.tool(), call.line() + what, expected, seen));
+    }
+}

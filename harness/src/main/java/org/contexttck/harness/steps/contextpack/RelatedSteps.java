@@ -1,0 +1,45 @@
+package org.contexttck.harness.steps.contextpack;
+
+import io.cucumber.java.en.Given;
+import io.cucumber.java.en.Then;
+import java.util.Optional;
+import org.contexttck.harness.json.Pointer;
+import org.contexttck.harness.steps.contextpack.Pack.Item;
+import org.contexttck.harness.target.ToolCall;
+
+/** The related items that come with an item (CP-S-13, 14). */
+public final class RelatedSteps {
+
+    private final PackScene scene;
+
+    public RelatedSteps(PackScene scene) {
+        this.scene = scene;
+    }
+
+    @Given("some item for {string} has related items")
+    public void someItemHasRelatedItems(String goal) throws InterruptedException {
+        Optional<ToolCall> call = scene.call(goal, "{\"limit\": 50}");
+        Optional<Pack> pack = call.flatMap(scene::pack);
+        if (call.isPresent() && pack.isEmpty()) {
+            scene.evidence().blocked(scene.noPack(call.get()));
+        } else if (pack.isPresent()
+                && pack.get().items().stream().allMatch(item -> item.related().isEmpty())) {
+            scene.setAside("no item for " + goal + " has a related item, so there is nothing to compare with");
+        }
+    }
+
+    @Then("no item has more than {int} related items")
+    public void noMoreThan(int most) {
+        for (Pack pack : scene.packs()) {
+            for (Item item : pack.items()) {
+                int related = item.related().size();
+                Pointer place = item.pointer().child("related");
+                scene.evidence().observed();
+                if (related > most) {
+                    String what = place + " has " + related + " items, must have at most " + most;
+                    scene.broke(pack, place, what, "at most " + most + " related items");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package org.contexttck.harness.steps.contextpack;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.cucumber.java.en.Then;
+import io.cucumber.java.en.When;
+import java.util.Optional;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.json.Pointer;
+import org.contexttck.harness.profile.RememberTool;
+import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.target.ToolCall;
+
+/** Storing a memory and finding it in a pack (CP-S-32). */
+public final class RememberSteps {
+
+    private static final long BETWEEN_LOOKS_MILLIS = 100;
+
+    private final PackScene scene;
+    private final ServerScene server;
+    private final String marker = Marker.RUN.word("");
+    private boolean stored;
+
+    public RememberSteps(PackScene scene, ServerScene server) {
+        this.scene = scene;
+        this.server = server;
+    }
+
+    @When("something new is remembered")
+    public void remembered() throws InterruptedException {
+        Optional<RememberTool> tool = scene.claim().remember();
+        if (tool.isEmpty()) {
+            return;
+        }
+        ObjectNode arguments =
+                (ObjectNode) Json.parse(marked(Json.write(tool.get().arguments())));
+        Optional<ToolCall> call = server.call(tool.get().tool(), "remember", arguments);
+        stored = call.filter(ToolCall::succeeded).isPresent();
+        if (call.isPresent() && !stored) {
+            String why = call.get().refused()
+                    ? PackScene.refusal(call.get())
+                    : call.get().answer().describe();
+            scene.evidence()
+                    .blocked(call.get().line() + " failed: " + Shown.text(why) + "; correct `remember` in the profile");
+        }
+    }
+
+    @Then("a pack for a goal that it fits shows it")
+    public void found() throws InterruptedException {
+        Optional<RememberTool> tool = scene.claim().remember().filter(claimed -> stored);
+        if (tool.isEmpty()) {
+            return;
+        }
+        long end = System.nanoTime() + tool.get().within().toNanos();
+        Optional<Pack> pack = look(tool.get());
+        while (pack.isPresent() && !shows(pack.get()) && System.nanoTime() < end) {
+            // An index may lag behind what was stored; the profile says how far.
+            Thread.sleep(BETWEEN_LOOKS_MILLIS);
+            pack = look(tool.get());
+        }
+        if (pack.isPresent()) {
+            scene.evidence().observed();
+            if (!shows(pack.get())) {
+                scene.broke(
+                        pack.get(),
+                        Pointer.parse("/sections"),
+                        "no item shows what " + tool.get().tool() + " has stored (\"" + marker + "\")",
+                        "an item with " + marker);
+            }
+        }
+    }
+
+    private Optional<Pack> look(RememberTool tool) throws InterruptedException {
+        ObjectNode goal = Json.object().put("goal", marked(tool.goal()));
+        Optional<ToolCall> call = scene.call("what was remembered", goal, Json.object());
+        Optional<Pack> pack = call.flatMap(scene::pack);
+        if (call.isPresent() && pack.isEmpty()) {
+            scene.evidence().blocked(scene.noPack(call.get()));
+        }
+        return pack;
+    }
+
+    private boolean shows(Pack pack) {
+        return Json.write(pack.node().path("sections")).contains(marker);
+    }
+
+    private String marked(String text) {
+        return text.replace(RememberTool.MARKER, marker);
+    }
+}

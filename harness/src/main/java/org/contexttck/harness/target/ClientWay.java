@@ -1,0 +1,29 @@
+package org.contexttck.harness.target;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** The ways to observe a client under test. */
+public enum ClientWay {
+    MODEL_OPENAI("model-openai"),
+    MODEL_OPENAI_STREAM("model-openai-stream"),
+    MODEL_ANTHROPIC("model-anthropic"),
+    MODEL_ANTHROPIC_STREAM("model-anthropic-stream"),
+    DRIVER("driver");
+
+    private final String text;
+
+    ClientWay(String text) {
+        this.text = text;
+    }
+
+    /** As it stands in scenario keys and findings, such as {@code model-openai-stream}. */
+    public String text() {
+        return text;
+    }
+
+    /** The way of that name, if there is one. */
+    public static Optional<ClientWay> of(String text) {
+        return Arrays.stream(values()).filter(way -> way.text.equals(text)).findFirst();
+    }
+}

@@ -1,0 +1,22 @@
+package org.contexttck.harness.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.contexttck.harness.wire.Anomaly;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class AnomalyTextsTest {
+
+    @ParameterizedTest
+    @EnumSource(Anomaly.Kind.class)
+    void everyKindHasAShortTextInOneLine(Anomaly.Kind kind) {
+        assertThat(AnomalyTexts.expected(kind)).isNotBlank().hasLineCount(1).hasSizeLessThan(100);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Anomaly.Kind.class)
+    void everyKindBreaksARuleButForALoneSurrogate(Anomaly.Kind kind) {
+        assertThat(WireRule.brokenBy(kind).isPresent()).isEqualTo(kind != Anomaly.Kind.LONE_SURROGATE);
+    }
+}

@@ -1,0 +1,217 @@
+package org.contexttck.harness.doctor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.contexttck.harness.profile.FetchTool;
+import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.profile.ProfileException;
+import org.contexttck.harness.profile.ProfileYaml;
+import org.contexttck.harness.profile.Profiles;
+import org.contexttck.harness.profile.ServerEntry;
+import org.contexttck.harness.schema.SchemaCheck;
+import org.contexttck.harness.schema.Schemas;
+import org.junit.jupiter.api.Test;
+
+/** The profiles that {@code init} writes: whatever the server, the schema and the reader take them. */
+class StarterProfileTest {
+
+    private static final SchemaCheck SCHEMA = Schemas.bundled().schema("kit/profile.schema.json");
+    private static final List<String> COMMAND = List.of("node", "server.js");
+
+    @Test
+    void theWholeTextForASmallServer() throws ProfileException {
+        Tool lists = Tools.tool("""
+                {"name":"list_lines","inputSchema":{"required":["order","kind"],"properties":{
+                  "order":{"type":"integer","minimum":100},"kind":{"enum":["open","closed"]},
+                  "lines_offset":{"type":"integer"},"max_lines_shown":{"type":"integer"}}},
+                 "outputSchema":{"properties":{"lines":{"type":"array"},
+                  "page":{"type":"object","properties":{"has_more":{"type":"boolean"}}}}}}""");
+        Tool log = Tools.with("order_log", "order!:string", "head:integer", "tail:integer");
+        StarterProfile starter = StarterProfile.forCommand(
+                Tools.diagnosis(lists, log, Tools.with("run_report", "name!:string")), COMMAND, Optional.empty());
+
+        assertThat(starter.text()).isEqualTo("""
+                # Profile for context-tck, drawn from the server's own list of tools. No tool was called.
+                # Correct each line marked "guess", then: context-tck doctor THIS-FILE, context-tck run THIS-FILE
+                # What the server does not claim: false.
+                implementation:
+                  name: "orders"
+                  version: "1.2.0"
+                server:
+                  stdio:
+                    command: ["node", "server.js"]
+                    # env: {API_TOKEN: "${API_TOKEN}"}      # secrets come from the environment, and no report shows them
+                  mcp: auto                                 # the server was found to speak 2025-11-25
+                limits: {connect: 15s, answer: 20s}
+                claims:
+                  transient-context: false                  # no tool has a name from the protocol's text
+                  # If a tool of another name marks its results: context-tck init without a server shows the form.
+                  context-saving:
+                    paginated:
+                      - tool: "list_lines"
+                        arguments: {"order":100,"kind":"open"}  # guess: give arguments that give a list of ten items or more
+                        items: "/lines"                     # from its output schema
+                        info: "/page"                       # from its output schema
+                        # empty: {...}  arguments that give an empty list, if there are any
+                        names: {offset: "lines_offset", limit: "max_lines_shown"}  # guess: by the names of its parameters
+                    truncated:
+                      - tool: "order_log"
+                        arguments: {"order":"edit me"}      # guess: give arguments that give a text of many lines
+                        text: {block: 0}                    # guess: it has no output schema that tells
+                        info: /truncation_info              # guess: it has no output schema that tells
+                        flag: /truncated                    # guess: it has no output schema that tells
+                        names: {max_bytes: false}           # guess: by the names of its parameters; false: it has none
+                    commands: false
+                    # These may run commands, which nothing here starts by guess: run_report
+                    # commands: [{tool: "run_report", noisy: {"name":"edit me"}, quiet: {"name":"edit me"}}]
+                  context-pack: false                       # no tool context requires a goal
+                """);
+        assertThat(starter.guesses()).isEqualTo(7);
+        assertThat(read(starter).claims().protocols()).containsExactly("context-saving");
+    }
+
+    @Test
+    void theSourcesOwnToolsArePreFilled() throws ProfileException {
+        Tool search = Tools.tool("""
+                {"name":"search_records","inputSchema":{"required":["table"],"properties":{
+                  "table":{"type":"string","default":"orders"},"page":{"type":"integer"},"per_page":{"type":"integer"}}},
+                 "outputSchema":{"properties":{"rows":{"type":"array","items":{"properties":{"key":{"type":"string"}}}}}}}""");
+        Profile profile = read(StarterProfile.forCommand(
+                Tools.diagnosis(
+                        search,
+                        Tools.with("find_records"),
+                        Tools.with("store_analysis_memory", "finding!:string", "weight!:number"),
+                        Tools.with("get_workflow_step", "workflow!:string", "step!:integer"),
+                        Tools.with("context", "goal!:string")),
+                COMMAND,
+                Optional.empty()));
+
+        FetchTool fetch =
+                profile.claims().transientContext().orElseThrow().fetch().get(0);
+        assertThat(fetch.full()).hasToString("{\"table\":\"orders\",\"page\":1}");
+        assertThat(fetch.five().orElseThrow()).hasToString("{\"table\":\"orders\",\"per_page\":5}");
+        assertThat(fetch.records()).hasToString("ByPointer[pointer=/rows]");
+        assertThat(fetch.identify()).hasToString("/key");
+        FetchTool bare =
+                profile.claims().transientContext().orElseThrow().fetch().get(1);
+        assertThat(bare.five()).isEmpty();
+        assertThat(bare.few()).isEmpty();
+        assertThat(bare.pages()).isEmpty();
+        assertThat(profile.claims()
+                        .transientContext()
+                        .orElseThrow()
+                        .consumer()
+                        .get(0)
+                        .succeed())
+                .hasToString("{\"finding\":\"edit me\",\"weight\":1}");
+        assertThat(profile.claims().protocols()).containsExactly("transient-context", "context-pack");
+    }
+
+    @Test
+    void aToolThatSaysThatItWritesIsNotClaimedByGuess() throws ProfileException {
+        Tool writes = Tools.tool("""
+                {"name":"purge","annotations":{"readOnlyHint":false},
+                 "inputSchema":{"properties":{"offset":{"type":"integer"},"limit":{"type":"integer"}}}}""");
+
+        assertThat(read(StarterProfile.forCommand(Tools.diagnosis(writes), COMMAND, Optional.empty()))
+                        .claims()
+                        .protocols())
+                .isEmpty();
+    }
+
+    @Test
+    void namesThatWouldBreakOutOfTheirPlaceAreQuotedOrLeftOut() throws ProfileException {
+        String limits = "\"offset\":{\"type\":\"integer\"},\"limit\":{\"type\":\"integer\"}";
+        Tool quoted =
+                Tools.tool("{\"name\":\"a\\\": # b\\\\\",\"inputSchema\":{\"required\":[\"x${HOME}\"],\"properties\":{"
+                        + "\"x${HOME}\":{\"enum\":[\"${HOME}\\n- b: \\u0085\\u2028\\u001b[31m\"]}," + limits + "}}}");
+        String entry = "{\"name\":\"%s\",\"inputSchema\":{\"properties\":{" + limits + "}}}";
+        Diagnosis found = Tools.diagnosis(
+                "or\nders: ${HOME}",
+                "1\u001b[2J",
+                List.of(),
+                quoted,
+                Tools.tool(entry.formatted("a\\nclaims: {}")),
+                Tools.tool(entry.formatted("\\u001b[31mred")),
+                Tools.tool(entry.formatted("${HOME}")),
+                Tools.tool(entry.formatted("n".repeat(201))),
+                Tools.with("long_key", "offset:integer", "limit:integer", "k".repeat(2_000) + "!:string"));
+        StarterProfile starter = StarterProfile.forCommand(found, COMMAND, Optional.empty());
+        Profile profile = read(starter);
+
+        assertThat(starter.text().chars()).noneMatch(c -> c < ' ' && c != '\n');
+        assertThat(profile.implementation().name()).isEqualTo("my-server");
+        assertThat(profile.claims().contextSaving().orElseThrow().paginated())
+                .extracting(tool -> tool.tool())
+                .containsExactly("a\": # b\\");
+        assertThat(ProfileYaml.json(starter.text())
+                        .at("/claims/context-saving/paginated/0/arguments/x${HOME}")
+                        .asText())
+                .isEqualTo("${HOME}\n- b: \u0085\u2028\u001b[31m");
+    }
+
+    @Test
+    void schemasWithoutEndAndManyTools() throws ProfileException {
+        String deep = "{\"type\":\"array\",\"items\":".repeat(300) + "{}" + "}".repeat(300);
+        Tool endless = Tools.tool("{\"name\":\"read_deep\",\"inputSchema\":{\"required\":[\"x\",\"y\"],\"properties\":{"
+                + "\"head\":{\"type\":\"integer\"},\"x\":" + deep + ",\"y\":{\"$ref\":\"#\"}}}}");
+        Tool[] many = Stream.concat(
+                        Stream.of(endless),
+                        IntStream.range(0, 1_000)
+                                .mapToObj(i -> Tools.with("list_" + i, "offset:integer", "limit:integer")))
+                .toArray(Tool[]::new);
+        StarterProfile starter = StarterProfile.forCommand(Tools.diagnosis(many), COMMAND, Optional.empty());
+
+        assertThat(starter.text())
+                .contains("# 995 more would fit: list_5, list_6, ")
+                .hasSizeLessThan(6_000);
+        assertThat(read(starter).claims().contextSaving().orElseThrow().paginated())
+                .hasSize(5);
+    }
+
+    @Test
+    void theTemplateNeedsNoServer() throws ProfileException {
+        StarterProfile template = StarterProfile.template();
+
+        assertThat(template.text())
+                .startsWith(
+                        "# Profile for context-tck: how to reach a server, what it claims, and where things are.\n");
+        assertThat(read(template).claims().protocols())
+                .containsExactly("transient-context", "context-saving", "context-pack");
+    }
+
+    @Test
+    void howTheServerIsReached() throws ProfileException {
+        StarterProfile command = StarterProfile.forCommand(
+                Tools.diagnosis(),
+                List.of("my server", "--api-key=abc", "--token", "def", "a ${b}", "--verbose"),
+                Optional.of(Path.of("..")));
+        assertThat(command.text())
+                .contains("""
+                            command: ["my server", "--api-key=${API_KEY}", "--token", "${TOKEN}", "a $${b}", "--verbose"]
+                            directory: ".."                         # where the command runs, seen from this file
+                        """)
+                .contains("    # set API_KEY in the environment; its value looked like a secret\n")
+                .doesNotContain("abc", "def");
+        assertThat(command.variables()).containsExactly("API_KEY", "TOKEN");
+        assertThat(((ServerEntry.Stdio) read(command).server().endpoint())
+                        .start()
+                        .command())
+                .containsExactly("my server", "--api-key=a value", "--token", "a value", "a ${b}", "--verbose");
+
+        StarterProfile http = StarterProfile.forUrl(Tools.diagnosis(), URI.create("http://127.0.0.1:3001/mcp"));
+        assertThat(http.text()).contains("  http:\n    url: \"http://127.0.0.1:3001/mcp\"\n");
+        assertThat(read(http).server().endpoint()).isInstanceOf(ServerEntry.Http.class);
+    }
+
+    private static Profile read(StarterProfile starter) throws ProfileException {
+        assertThat(SCHEMA.validate(ProfileYaml.json(starter.text()))).isEmpty();
+        return Profiles.parse("p", starter.text(), name -> Optional.of("a value"));
+    }
+}

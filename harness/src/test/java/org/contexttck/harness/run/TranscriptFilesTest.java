@@ -1,0 +1,112 @@
+package org.contexttck.harness.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.contexttck.harness.audit.RunAudit;
+import org.contexttck.harness.audit.WireRule;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.target.ConnectionLog;
+import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.Direction;
+import org.contexttck.harness.wire.Message;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+class TranscriptFilesTest {
+
+    @TempDir
+    Path report;
+
+    @Test
+    void writesEachMessageAndAnomalyAsItComes() throws IOException {
+        TranscriptFiles.Recording recording = files().start("server-1");
+        recording.message(message(1, Direction.TO_TARGET, "{\"a\": 1}"));
+        recording.message(message(2, Direction.FROM_TARGET, "pass s3cr3t"));
+        recording.anomaly(new Anomaly(Anomaly.Kind.STRAY_OUTPUT, "no message: s3cr3t", 2));
+
+        List<JsonNode> lines = lines("transcripts/server-1.jsonl");
+        recording.close();
+
+        assertThat(recording.path()).isEqualTo("transcripts/server-1.jsonl");
+        assertThat(lines).hasSize(3);
+        assertThat(lines.get(0).path("direction").textValue()).isEqualTo("sent");
+        assertThat(lines.get(0).path("text").textValue()).isEqualTo("{\"a\": 1}");
+        assertThat(lines.get(1).path("direction").textValue()).isEqualTo("received");
+        assertThat(lines.get(1).path("text").textValue()).isEqualTo("pass ***");
+        assertThat(lines.get(2).path("direction").textValue()).isEqualTo("anomaly");
+        assertThat(lines.get(2).path("note").textValue()).isEqualTo("stray-output: no message: ***");
+        assertThat(lines.get(2).path("order").longValue()).isEqualTo(2);
+    }
+
+    @Test
+    void aFileThatCannotBeMadeDisturbsNobodyUntilTheEnd() throws IOException {
+        Files.createDirectories(report.resolve("transcripts/server-1.jsonl"));
+        TranscriptFiles files = files();
+        try (TranscriptFiles.Recording recording = files.start("server-1")) {
+            assertThatCode(() -> recording.message(message(1, Direction.TO_TARGET, "{}")))
+                    .doesNotThrowAnyException();
+        }
+
+        assertThatThrownBy(files::raise)
+                .isInstanceOf(IOException.class)
+                .hasMessageStartingWith("cannot write " + report.resolve("transcripts/server-1.jsonl") + ": ")
+                .hasMessageNotContainingAny("Exception", "\n");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aFullDiskDisturbsNobodyUntilTheEnd() throws IOException {
+        Files.createDirectories(report.resolve("transcripts"));
+        Files.createSymbolicLink(report.resolve("transcripts/server-1.jsonl"), Path.of("/dev/full"));
+        TranscriptFiles files = files();
+        RunAudit audit = new RunAudit(Schemas.bundled());
+        try (RecordedConnections connections = new RecordedConnections(files, audit)) {
+            ConnectionLog.Opened opened = connections.open("server-1");
+            for (int i = 1; i <= 3; i++) {
+                opened.listener().message(message(i, Direction.FROM_TARGET, "{\"jsonrpc\":\"2.0\",\"method\":\"x\"}"));
+            }
+        }
+
+        assertThat(audit.entries().get(0).audit().observations(WireRule.VALID_MESSAGES))
+                .isEqualTo(3);
+        assertThatThrownBy(files::raise)
+                .hasMessage(
+                        "cannot write " + report.resolve("transcripts/server-1.jsonl") + ": No space left on device");
+        Files.delete(report.resolve("transcripts/server-1.jsonl"));
+    }
+
+    @Test
+    void nothingToRaiseIsNothingRaised() throws IOException {
+        TranscriptFiles files = files();
+        files.start("server-1").close();
+
+        assertThatCode(files::raise).doesNotThrowAnyException();
+    }
+
+    private TranscriptFiles files() {
+        return new TranscriptFiles(report, text -> text.replace("s3cr3t", "***"));
+    }
+
+    private List<JsonNode> lines(String file) throws IOException {
+        return Files.readAllLines(report.resolve(file)).stream()
+                .map(Json::parse)
+                .toList();
+    }
+
+    private static Message message(long order, Direction direction, String text) {
+        Optional<JsonNode> json = text.startsWith("{") ? Optional.of(Json.parse(text)) : Optional.empty();
+        return new Message(order, direction, text, json, List.of(), Map.of(), order);
+    }
+}

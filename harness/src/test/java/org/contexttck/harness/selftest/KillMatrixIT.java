@@ -1,0 +1,95 @@
+package org.contexttck.harness.selftest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.run.ReferenceApp;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/** Shows that the kit can fail, for every judged requirement, and that a few of these shows hold for processes too. */
+@Execution(ExecutionMode.CONCURRENT)
+class KillMatrixIT {
+
+    /** What only a process can get wrong, or gets wrong in another way: its stdout, its end, its silence. */
+    private static final Set<String> ALSO_AS_PROCESSES = Set.of("LogsToStdout", "ExitsOnUnknownTool");
+
+    private static final Catalogue CATALOGUE = Catalogue.bundled();
+    private static final ReferenceApp APP = ReferenceApp.installed();
+    private static final KillMatrix EMBEDDED = new KillMatrix(CATALOGUE, APP, Bench.EMBEDDED);
+    private static final KillMatrix PROCESSES = new KillMatrix(CATALOGUE, APP, Bench.PROCESSES);
+
+    @TestFactory
+    Stream<DynamicTest> everyVariantIsCaught() {
+        // Those that leave requests unanswered wait while the others work, so they come first.
+        return EMBEDDED.cases().stream()
+                .sorted((one, other) -> Boolean.compare(silent(other), silent(one)))
+                .map(one -> caught(EMBEDDED, one));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> someVariantsAreCaughtAsProcessesToo() {
+        List<KillMatrix.Case> cases = PROCESSES.cases().stream()
+                .filter(one -> ALSO_AS_PROCESSES.contains(one.variant().variant()))
+                .toList();
+        assertThat(cases).hasSameSizeAs(ALSO_AS_PROCESSES);
+        return cases.stream().map(one -> caught(PROCESSES, one));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> nobodyPassesByDoingNothing() {
+        return Stream.of(EMBEDDED, PROCESSES)
+                .flatMap(matrix -> KillMatrix.NULL_PEERS.stream()
+                        .map(peer -> dynamicTest(
+                                peer + (matrix == PROCESSES ? " as a process" : ""),
+                                () -> assertThat(matrix.passedByNullPeer(peer)).isEmpty())));
+    }
+
+    @Test
+    void theReferencePassesEverything() throws Exception {
+        assertThat(EMBEDDED.missedByReference()).isEmpty();
+    }
+
+    @Test
+    void theVariantsAreThoseOfTheCatalogue() {
+        Set<String> judged = EMBEDDED.cases().stream()
+                .map(one -> one.variant().variant())
+                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> planned = CATALOGUE.all().stream()
+                .flatMap(one -> one.broken().stream())
+                .map(variant -> variant.variant())
+                .collect(Collectors.toCollection(TreeSet::new));
+        List<String> classes = APP.embedded().variants();
+
+        assertThat(classes)
+                .as("variants that there are, of those named for judged requirements")
+                .containsAll(judged);
+        assertThat(planned)
+                .as("variants named in the catalogue, of those that there are")
+                .containsAll(classes);
+    }
+
+    private static DynamicTest caught(KillMatrix matrix, KillMatrix.Case one) {
+        String name = one.requirement().id() + " " + one.variant().variant();
+        return dynamicTest(matrix == PROCESSES ? name + " as a process" : name, () -> {
+            String problem = matrix.run(one).problem();
+            if (!problem.isEmpty()) {
+                fail("%s: %s", name, problem);
+            }
+        });
+    }
+
+    private static boolean silent(KillMatrix.Case one) {
+        return one.variant().silent().isPresent();
+    }
+}
