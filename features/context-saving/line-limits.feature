@@ -10,7 +10,7 @@ Feature: A tool that returns text takes head and tail
   @CS-T-02
   Scenario: Who asks for no limit gets no truncation info
     Given each text is fetched whole
-    And each text brings truncation info when it is cut
+    And each truncating tool brings truncation info when it cuts
     Then no whole text comes with truncation info or truncated
 
   @CS-T-02
@@ -47,7 +47,7 @@ Feature: A tool that returns text takes head and tail
   @CS-T-04
   Scenario: Limits that the text does not reach cut nothing
     Given each text is fetched whole
-    And each text brings truncation info when it is cut
+    And each truncating tool brings truncation info when it cuts
     When each text is asked for with:
       | head                 | tail                 | max_bytes            |
       | lines                |                      |                      |

@@ -31,7 +31,6 @@ Feature: Truncation info tells what was cut
   @CS-T-11
   Scenario: Flag and info come together
     Given each text is fetched whole
-    And each text brings truncation info when it is cut
     When each text is asked for with:
       | head    | tail    | max_bytes |
       | 1       |         |           |

@@ -22,7 +22,7 @@ public final class CutFault {
         long bytes = Utf8Text.bytes(seen);
         Optional<String> size = limits.maxBytes()
                 .filter(most -> most.compareTo(BigInteger.valueOf(bytes)) < 0)
-                .map(most -> "has " + bytes + " bytes, must have at most " + most);
+                .map(most -> "has " + Counted.of(bytes, "byte") + ", must have at most " + most);
         return size.or(() -> Optional.of(described(seen, original, limits, allowed)));
     }
 
@@ -48,14 +48,16 @@ public final class CutFault {
         }
         String last = seen.isEmpty() ? "" : seen.substring(0, seen.offsetByCodePoints(seen.length(), -1));
         String first = seen.isEmpty() ? "" : seen.substring(seen.offsetByCodePoints(0, 1));
-        boolean piece = !seen.isEmpty() && (odd(seen.codePointBefore(seen.length())) && original.contains(last)
-                || odd(seen.codePointAt(0)) && original.contains(first));
+        boolean piece = !seen.isEmpty()
+                && (odd(seen.codePointBefore(seen.length())) && original.contains(last)
+                        || odd(seen.codePointAt(0)) && original.contains(first));
         if (piece) {
             return Optional.of("is cut inside a character");
         }
-        return Optional.of(stripped(seen).equals(seen) && original.replace("\r\n", "\n").contains(seen)
-                ? "has lost carriage returns, which belong to their lines"
-                : "is no part of the text: " + difference(seen, original));
+        return Optional.of(
+                stripped(seen).equals(seen) && original.replace("\r\n", "\n").contains(seen)
+                        ? "has lost carriage returns, which belong to their lines"
+                        : "is no part of the text: " + difference(seen, original));
     }
 
     private static boolean odd(int point) {
@@ -69,18 +71,20 @@ public final class CutFault {
     private static String lines(String seen, CutLimits limits, List<Cut> allowed) {
         long lines = Lines.count(seen);
         Cut first = allowed.get(0);
-        String wanted = limits.lines().map(n -> " (" + (limits.fromTheEnd() ? "the last " : "the first ") + n + ")")
+        String wanted = limits.lines()
+                .map(n -> " (" + (limits.fromTheEnd() ? "the last " : "the first ") + n + ")")
                 .orElse("");
         return first.lines().contains(lines)
-                ? "has " + lines + " lines, but not those asked for" + wanted
-                : "has " + lines + " lines, must have " + first.lines().stream().sorted().findFirst().orElseThrow()
-                        + wanted;
+                ? "has " + Counted.of(lines, "line") + ", but not those asked for" + wanted
+                : "has " + Counted.of(lines, "line") + ", must have "
+                        + first.lines().stream().sorted().findFirst().orElseThrow() + wanted;
     }
 
     private static String place(String seen, String left, List<Cut> allowed) {
         Cut best = allowed.get(0);
-        String wanted = "must be " + best.text().length() + " characters, ending " + ending(best.text(), left);
-        return "is cut " + ending(seen, left) + " after " + seen.length() + " characters, " + wanted;
+        String wanted =
+                "must be after " + Counted.of(best.text().length(), "character") + ", " + ending(best.text(), left);
+        return "is cut " + ending(seen, left) + " after " + Counted.of(seen.length(), "character") + ", " + wanted;
     }
 
     private static String ending(String text, String left) {
@@ -94,8 +98,8 @@ public final class CutFault {
             same++;
         }
         if (same == seen.length() || same == original.length()) {
-            return "it has " + Utf8Text.bytes(seen) + " bytes, the original " + Utf8Text.bytes(original);
+            return "it has " + Counted.of(Utf8Text.bytes(seen), "byte") + ", the original " + Utf8Text.bytes(original);
         }
-        return "they part after " + same + " characters";
+        return "they part after " + Counted.of(same, "character");
     }
 }

@@ -38,7 +38,8 @@ public record InfoFault(String member, Optional<JsonNode> seen, String expected)
         check(faults, info, "kept_bytes", size, size);
         Set<Long> counts = new TreeSet<>(keptLines);
         if (counts.stream().noneMatch(count -> is(info.get("kept_lines"), count, count))) {
-            String expected = String.join(" or ", counts.stream().map(String::valueOf).toList());
+            String expected =
+                    String.join(" or ", counts.stream().map(String::valueOf).toList());
             faults.add(new InfoFault("kept_lines", Optional.ofNullable(info.get("kept_lines")), expected));
         }
         return faults;
@@ -47,7 +48,9 @@ public record InfoFault(String member, Optional<JsonNode> seen, String expected)
     /** What is wrong with the position (CS-T-10, R50); null and the empty text count as absent. */
     public static Optional<InfoFault> position(JsonNode info, Cut cut) {
         JsonNode seen = info.path("position");
-        boolean absent = seen.isMissingNode() || seen.isNull() || seen.isTextual() && seen.textValue().isEmpty();
+        boolean absent = seen.isMissingNode()
+                || seen.isNull()
+                || seen.isTextual() && seen.textValue().isEmpty();
         String word = cut.end().word();
         boolean named = seen.isTextual() && seen.textValue().equals(word);
         if (named || absent && cut.by() == Cut.By.BYTES) {

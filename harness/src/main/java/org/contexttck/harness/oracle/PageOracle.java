@@ -28,7 +28,7 @@ public final class PageOracle {
     public static <T> Optional<String> itemsFault(List<T> seen, List<T> all, PageAsk ask) {
         List<T> slice = slice(all, ask);
         if (seen.size() > slice.size()) {
-            return Optional.of("has " + seen.size() + " items, must have " + slice.size());
+            return Optional.of("has " + Counted.of(seen.size(), "item") + ", must have " + slice.size());
         }
         for (int i = 0; i < seen.size(); i++) {
             if (!seen.get(i).equals(slice.get(i))) {
@@ -53,9 +53,12 @@ public final class PageOracle {
         boolean more = ask.skipped().add(BigInteger.valueOf(items)).compareTo(total.get()) < 0;
         return seen.isBoolean() && seen.booleanValue() == more
                 ? Optional.empty()
-                : Optional.of(new InfoFault("has_more", Optional.ofNullable(info.get("has_more")), more
-                        + ", since offset " + ask.skipped() + " and " + items + " items "
-                        + (more ? "stay below" : "reach") + " total " + total.get()));
+                : Optional.of(new InfoFault(
+                        "has_more",
+                        Optional.ofNullable(info.get("has_more")),
+                        more
+                                + ", since offset " + ask.skipped() + " and " + Counted.of(items, "item") + " "
+                                + (more ? "stay below" : "reach") + " total " + total.get()));
     }
 
     /** What is wrong with {@code total}. @param all how many items the list has */
@@ -85,10 +88,12 @@ public final class PageOracle {
     /** The limit in force: as asked, or the server's own cap below it (R42); if none was asked, no less than came. */
     private static Optional<InfoFault> limit(JsonNode info, PageAsk ask, int items) {
         Optional<BigInteger> seen = whole(info.get("limit"));
-        boolean covers = seen.filter(limit -> limit.compareTo(BigInteger.valueOf(items)) >= 0).isPresent();
+        boolean asAsked = ask.limit().isPresent() && ask.limit().equals(seen);
+        boolean covers = seen.filter(limit -> limit.compareTo(BigInteger.valueOf(items)) >= 0)
+                .isPresent();
         boolean within = ask.limit().isEmpty()
                 || seen.filter(limit -> limit.compareTo(ask.limit().get()) <= 0).isPresent();
-        if (covers && within) {
+        if (asAsked || covers && within) {
             return Optional.empty();
         }
         return Optional.of(new InfoFault(
@@ -108,7 +113,8 @@ public final class PageOracle {
             return Optional.empty();
         }
         BigDecimal value = seen.decimalValue();
-        boolean whole = value.signum() >= 0 && value.precision() - value.scale() < 100
+        boolean whole = value.signum() >= 0
+                && value.precision() - value.scale() < 100
                 && (value.signum() == 0 || value.stripTrailingZeros().scale() <= 0);
         return whole ? Optional.of(value.toBigInteger()) : Optional.empty();
     }

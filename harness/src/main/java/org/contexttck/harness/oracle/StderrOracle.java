@@ -57,8 +57,6 @@ public final class StderrOracle {
     }
 
     private static boolean compares(JsonNode seen, long other, IntPredicate sign) {
-        return seen != null
-                && seen.isNumber()
-                && sign.test(seen.decimalValue().compareTo(BigDecimal.valueOf(other)));
+        return seen != null && seen.isNumber() && sign.test(seen.decimalValue().compareTo(BigDecimal.valueOf(other)));
     }
 }

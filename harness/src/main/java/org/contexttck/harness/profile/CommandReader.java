@@ -35,8 +35,20 @@ final class CommandReader {
 
     static CommandTool read(Value value) {
         Members members = value.members(
-                "tool", "noisy", "quiet", "flood", "exact", "both", "wordy", "stderr", "stdout", "info", "stderr-info",
-                "flag", "names", "marker");
+                "tool",
+                "noisy",
+                "quiet",
+                "flood",
+                "exact",
+                "both",
+                "wordy",
+                "stderr",
+                "stdout",
+                "info",
+                "stderr-info",
+                "flag",
+                "names",
+                "marker");
         if (members.names().isEmpty() && members.readable()) {
             return standard();
         }

@@ -59,8 +59,7 @@ final class ContextSavingReader {
         TruncatedTool standard = Defaults.truncated();
         return new TruncatedTool(
                 tool,
-                argumentLists(
-                        members, tool.equals(standard.tool()) ? standard.arguments() : List.of(Json.object())),
+                argumentLists(members, tool.equals(standard.tool()) ? standard.arguments() : List.of(Json.object())),
                 members.get("text")
                         .flatMap(ContextSavingReader::text)
                         .orElse(new TextLocator.ByPointer(Pointer.parse(TEXT))),

@@ -72,17 +72,16 @@ final class Amounts {
     }
 
     private static Optional<JsonNode> related(String cell, String word, long size) {
-        long amount =
-                switch (cell.substring(word.length())) {
-                    case "" -> size;
-                    case "-1" -> size - 1;
-                    case "-2" -> size - 2;
-                    case "+1" -> size + 1;
-                    case "+100" -> size + 100;
-                    case "/2" -> size / 2;
-                    case "/3" -> size / 3;
-                    default -> throw new IllegalArgumentException("no such amount: \"" + cell + "\"");
-                };
+        long amount = switch (cell.substring(word.length())) {
+            case "" -> size;
+            case "-1" -> size - 1;
+            case "-2" -> size - 2;
+            case "+1" -> size + 1;
+            case "+100" -> size + 100;
+            case "/2" -> size / 2;
+            case "/3" -> size / 3;
+            default -> throw new IllegalArgumentException("no such amount: \"" + cell + "\"");
+        };
         return amount > 0 ? Optional.of(number(amount)) : Optional.empty();
     }
 
@@ -116,7 +115,10 @@ final class Amounts {
         int start = feed + 1 < text.length() ? feed + 1 : 0;
         int next = text.indexOf('\n', start);
         int end = next < 0 ? text.length() : next;
-        int middle = text.offsetByCodePoints(start, text.codePointCount(start, end) / 2);
+        int characters = text.codePointCount(start, end);
+        // not the exact middle, which of a text of equal pieces is an end of it as well as a beginning
+        int middle = text.offsetByCodePoints(
+                start, characters > 2 ? (characters - 1) / 2 - (characters + 1) % 2 : characters / 2);
         return middle > start ? LongStream.of(Utf8Text.bytes(text.substring(0, middle))) : LongStream.empty();
     }
 

@@ -44,6 +44,8 @@ record CommandRun(CommandTool tool, String purpose, Sent sent, ToolCall call) {
     }
 
     private Optional<String> text(Optional<Pointer> place) {
-        return place.flatMap(one -> Places.at(call, one)).filter(JsonNode::isTextual).map(JsonNode::textValue);
+        return place.flatMap(one -> Places.at(call, one))
+                .filter(JsonNode::isTextual)
+                .map(JsonNode::textValue);
     }
 }

@@ -57,13 +57,16 @@ public final class CommandSteps {
         if (!run.call().succeeded()) {
             return;
         }
-        if (run.call().structured().isEmpty() || run.stderr().isEmpty() && !run.purpose().equals("quiet")) {
+        if (run.call().structured().isEmpty()
+                || run.stderr().isEmpty() && !run.purpose().equals("quiet")) {
             block(run, "has no text at " + run.tool().stderr() + "; correct `stderr` of this tool in the profile");
         } else if (run.purpose().equals("noisy")
                 && run.stderrInfo().isEmpty()
                 && run.stderrBytes() <= StderrOracle.CAP / 2) {
-            block(run, "returned " + run.stderrBytes() + " bytes of stderr, but is to write more than "
-                    + StderrOracle.MOST + "; correct `noisy` of this tool in the profile");
+            block(
+                    run,
+                    "returned " + run.stderrBytes() + " bytes of stderr, but is to write more than " + StderrOracle.MOST
+                            + "; correct `noisy` of this tool in the profile");
         }
     }
 

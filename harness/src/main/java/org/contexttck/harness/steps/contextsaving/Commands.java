@@ -36,9 +36,7 @@ public final class Commands {
 
     /** The runs so far, without the tools set aside. */
     List<CommandRun> runs() {
-        return runs.stream()
-                .filter(run -> !scene.isSetAside(run.tool().tool()))
-                .toList();
+        return runs.stream().filter(run -> !scene.isSetAside(run.tool().tool())).toList();
     }
 
     /** The run of a tool for a purpose without limits; empty if there was none. */
@@ -80,8 +78,8 @@ public final class Commands {
             case "wordy" -> tool.wordy();
             case "marker" -> tool.marker().map(marker -> marker.arguments().orElse(tool.noisy()));
             default ->
-                throw new IllegalArgumentException("no such run: \"" + purpose
-                        + "\"; known are noisy, quiet, flood, exact, both, wordy, marker");
+                throw new IllegalArgumentException(
+                        "no such run: \"" + purpose + "\"; known are noisy, quiet, flood, exact, both, wordy, marker");
         };
     }
 }

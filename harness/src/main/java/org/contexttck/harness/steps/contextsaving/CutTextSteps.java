@@ -4,6 +4,7 @@ import io.cucumber.java.en.Then;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import org.contexttck.harness.oracle.Counted;
 import org.contexttck.harness.oracle.Cut;
 import org.contexttck.harness.oracle.CutFault;
 import org.contexttck.harness.oracle.CutOracle;
@@ -24,8 +25,9 @@ public final class CutTextSteps {
     @Then("each text is what its limits leave")
     public void whatLimitsLeave() {
         for (TextCall call : texts.steadyCalls()) {
-            textOf(call).ifPresent(seen -> CutFault.in(seen, call.whole().text(), call.limits())
-                    .ifPresent(fault -> wrong(call, seen, fault)));
+            textOf(call)
+                    .ifPresent(seen -> CutFault.in(seen, call.whole().text(), call.limits())
+                            .ifPresent(fault -> wrong(call, seen, fault)));
         }
     }
 
@@ -36,7 +38,7 @@ public final class CutTextSteps {
             textOf(call).ifPresent(seen -> {
                 long bytes = Utf8Text.bytes(seen);
                 if (most.isPresent() && most.get().compareTo(BigInteger.valueOf(bytes)) < 0) {
-                    wrong(call, seen, "has " + bytes + " bytes, must have at most " + most.get());
+                    wrong(call, seen, "has " + Counted.of(bytes, "byte") + ", must have at most " + most.get());
                 }
             });
         }
@@ -88,8 +90,8 @@ public final class CutTextSteps {
             List<Cut> newest = CutOracle.newest(call.whole().text(), call.limits());
             textOf(call)
                     .filter(seen -> newest.stream().noneMatch(cut -> cut.text().equals(seen)))
-                    .ifPresent(seen -> wrong(
-                            call, seen, "does not end where the text ends, must keep the newest lines that fit"));
+                    .ifPresent(seen ->
+                            wrong(call, seen, "does not end where the text ends, must keep the newest lines that fit"));
         }
     }
 
@@ -103,7 +105,9 @@ public final class CutTextSteps {
             Optional<String> seen = textOf(call);
             seen.filter(text -> !text.isEmpty())
                     .ifPresent(text -> wrong(
-                            call, text, "has " + Utf8Text.bytes(text) + " bytes, must be empty or the call refused"));
+                            call,
+                            text,
+                            "has " + Counted.of(Utf8Text.bytes(text), "byte") + ", must be empty or the call refused"));
             if (seen.filter(String::isEmpty).isPresent()
                     && !call.whole().text().isEmpty()
                     && call.info().isEmpty()) {
@@ -123,7 +127,8 @@ public final class CutTextSteps {
 
     private void wrong(TextCall call, String seen, String fault) {
         String place = call.tool().text().words();
-        String best = CutOracle.allowed(call.whole().text(), call.limits()).get(0).text();
+        String best =
+                CutOracle.allowed(call.whole().text(), call.limits()).get(0).text();
         faults.text(call.call(), place, fault, Shown.text(best), seen);
     }
 }

@@ -69,6 +69,7 @@ public final class JsonValueSteps {
                 .filter(finding -> finding.orders().contains(order))
                 .map(finding -> finding.headline())
                 .findFirst();
-        wrong.ifPresent(headline -> faults.call(call, "the answer is no valid message: " + headline, "JSON in UTF-8", headline));
+        wrong.ifPresent(headline ->
+                faults.call(call, "the answer is no valid message: " + headline, "JSON in UTF-8", headline));
     }
 }

@@ -62,9 +62,11 @@ public final class Lists {
                 continue;
             }
             Optional<WholeList> list = fetch(tool, tool.empty().get());
-            list.filter(one -> !one.items().isEmpty()).ifPresent(one -> scene.evidence()
-                    .blocked(one.call().line() + " returned " + one.items().size()
-                            + " items, but is to return none; correct `empty` of this tool in the profile"));
+            list.filter(one -> !one.items().isEmpty())
+                    .ifPresent(one -> scene.evidence()
+                            .blocked(one.call().line() + " returned "
+                                    + one.items().size()
+                                    + " items, but is to return none; correct `empty` of this tool in the profile"));
             list.filter(one -> one.items().isEmpty()).ifPresent(lists::add);
         }
     }
@@ -104,7 +106,8 @@ public final class Lists {
     private Optional<PageCall> page(
             PaginatedTool tool, ObjectNode list, Optional<JsonNode> offset, Optional<JsonNode> limit)
             throws InterruptedException {
-        if (offset.isPresent() && tool.offset().isEmpty() || limit.isPresent() && tool.limit().isEmpty()) {
+        if (offset.isPresent() && tool.offset().isEmpty()
+                || limit.isPresent() && tool.limit().isEmpty()) {
             scene.evidence().nothingToTry("by the profile, \"" + tool.tool() + "\" lacks a paging parameter");
             return Optional.empty();
         }

@@ -61,7 +61,8 @@ public final class PageInfoSteps {
     public void total() {
         lists.steadyPages()
                 .forEach((page, list) -> check(
-                        page, (info, items) -> PageOracle.total(info, list.items().size())));
+                        page,
+                        (info, items) -> PageOracle.total(info, list.items().size())));
     }
 
     private void check(PageCall page, BiFunction<JsonNode, Integer, Optional<InfoFault>> rule) {

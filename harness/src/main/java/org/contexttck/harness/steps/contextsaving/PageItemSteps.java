@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.contexttck.harness.oracle.Counted;
 import org.contexttck.harness.oracle.PageAsk;
 import org.contexttck.harness.oracle.PageOracle;
 import org.contexttck.harness.steps.shared.Shown;
@@ -35,7 +36,8 @@ public final class PageItemSteps {
                 faults.at(
                         list.call(),
                         list.tool().items(),
-                        "has " + seen + " items, must have all " + Math.max(total, list.items().size()),
+                        "has " + Counted.of(seen, "item") + ", must have all "
+                                + Math.max(total, list.items().size()),
                         "the whole list, of " + Math.max(total, list.items().size()) + " items by "
                                 + list.largest().orElseThrow().call().line());
             }
@@ -78,7 +80,8 @@ public final class PageItemSteps {
         lists.steadyPages().forEach((page, list) -> {
             Optional<List<JsonNode>> items = itemsOf(page);
             items.filter(seen -> !seen.isEmpty())
-                    .ifPresent(seen -> wrongItems(page, list, "has " + seen.size() + " items, must have none"));
+                    .ifPresent(seen ->
+                            wrongItems(page, list, "has " + Counted.of(seen.size(), "item") + ", must have none"));
             if (items.isEmpty()) {
                 return;
             }
@@ -108,7 +111,7 @@ public final class PageItemSteps {
                     .ifPresent(seen -> faults.at(
                             page.call(),
                             page.tool().items(),
-                            "has " + seen.size() + " items, must have none",
+                            "has " + Counted.of(seen.size(), "item") + ", must have none",
                             "no items, or a refusal"));
             if (items.isPresent() && page.info().isPresent()) {
                 PageOracle.hasMore(page.info().get(), page.ask(), 0)
@@ -153,11 +156,12 @@ public final class PageItemSteps {
     private void joinedIsWhole(WholeList list, List<JsonNode> joined) {
         faults.observed();
         if (!joined.equals(list.items())) {
-            long lost = list.items().stream().filter(item -> !joined.contains(item)).count();
+            long lost =
+                    list.items().stream().filter(item -> !joined.contains(item)).count();
             long repeated = joined.size() - joined.stream().distinct().count();
             String what = lost == 0 && repeated == 0 && Lists.sameItems(joined, list.items())
                     ? "the items of its pages come in another order than without paging"
-                    : "its pages lose " + lost + " items and repeat " + repeated;
+                    : "its pages lose " + Counted.of(lost, "item") + " and repeat " + repeated;
             faults.call(list.call(), what, "each item once, in the order without paging", joined.size() + " items");
         }
     }

@@ -53,7 +53,12 @@ public final class ParameterSteps {
         }
         scene.evidence().observed();
         if (name.isEmpty()) {
-            broke(tool, "", "by the profile, the tool has no parameter for " + parameter, parameter + ", a whole number", "");
+            broke(
+                    tool,
+                    "",
+                    "by the profile, the tool has no parameter for " + parameter,
+                    parameter + ", a whole number",
+                    "");
             return;
         }
         JsonNode schema = description.get().path("inputSchema");
@@ -87,19 +92,23 @@ public final class ParameterSteps {
         return integer
                 || depth < MOST_REFERENCES
                         && Stream.of("anyOf", "oneOf", "allOf")
-                                .flatMap(key -> StreamSupport.stream(schema.path(key).spliterator(), false))
+                                .flatMap(key ->
+                                        StreamSupport.stream(schema.path(key).spliterator(), false))
                                 .anyMatch(part -> whole(root, resolved(root, part), depth + 1));
     }
 
     private static JsonNode resolved(JsonNode root, JsonNode schema) {
         JsonNode found = schema;
         for (int i = 0; i < MOST_REFERENCES && found.path("$ref").asText().startsWith("#/"); i++) {
-            found = Pointer.parse(found.path("$ref").asText().substring(1)).at(root).orElse(root.path("no such"));
+            found = Pointer.parse(found.path("$ref").asText().substring(1))
+                    .at(root)
+                    .orElse(root.path("no such"));
         }
         return found;
     }
 
     private void broke(String tool, String place, String what, String expected, String seen) {
-        scene.evidence().broke(Fault.of(tool, tool + ": " + what, expected, seen).at(place, seen));
+        scene.evidence()
+                .broke(Fault.of(tool, tool + ": " + what, expected, seen).at(place, seen));
     }
 }

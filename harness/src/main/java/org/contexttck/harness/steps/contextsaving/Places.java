@@ -36,14 +36,13 @@ final class Places {
             return call.structured().flatMap(byPointer.pointer()::at);
         }
         TextLocator.Block block = (TextLocator.Block) tool.text();
-        boolean marked = at(call, tool.flag(), block).isPresent() || at(call, tool.info(), block).isPresent();
+        boolean marked = at(call, tool.flag(), block).isPresent()
+                || at(call, tool.info(), block).isPresent();
         if (block.cut().isPresent() && marked) {
             return call.structured().flatMap(block.cut().get()::at);
         }
         List<String> texts = call.texts();
-        return block.index() < texts.size()
-                ? Optional.of(Json.text(texts.get(block.index())))
-                : Optional.empty();
+        return block.index() < texts.size() ? Optional.of(Json.text(texts.get(block.index()))) : Optional.empty();
     }
 
     /** The text, if there is a text. */
@@ -59,10 +58,11 @@ final class Places {
     /** Why a call brought no result that can be looked at, in one line. */
     static String failure(ToolCall call) {
         if (call.result().isEmpty()) {
-            return call.refused() ? "was refused: " + call.answer().describe() : call.answer().describe();
+            return call.refused()
+                    ? "was refused: " + call.answer().describe()
+                    : call.answer().describe();
         }
-        String text = Shown.text(
-                String.join(" ", call.texts()).replaceAll("\\s+", " "));
+        String text = Shown.text(String.join(" ", call.texts()).replaceAll("\\s+", " "));
         return call.refused() ? "was refused: " + text : "came back as: " + text;
     }
 }

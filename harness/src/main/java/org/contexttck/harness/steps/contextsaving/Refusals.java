@@ -17,7 +17,8 @@ final class Refusals {
         String text = text(call);
         if (parameters.stream()
                 .noneMatch(name -> text.toLowerCase(Locale.ROOT).contains(name.toLowerCase(Locale.ROOT)))) {
-            String names = String.join(" or ", parameters.stream().map(name -> "\"" + name + "\"").toList());
+            String names = String.join(
+                    " or ", parameters.stream().map(name -> "\"" + name + "\"").toList());
             faults.call(call, "was refused without naming " + names, "a refusal that names " + names, text);
         }
     }
@@ -30,7 +31,9 @@ final class Refusals {
         }
         faults.call(
                 call,
-                call.result().isPresent() ? "was answered, must be refused" : call.answer().describe() + ", must be refused",
+                call.result().isPresent()
+                        ? "was answered, must be refused"
+                        : call.answer().describe() + ", must be refused",
                 "isError true, or a JSON-RPC error",
                 Places.failure(call));
         return false;

@@ -46,8 +46,8 @@ public final class StderrSteps {
             if (expected.isPresent() && differs(run, expected.get())) {
                 stderr(
                         run,
-                        "has " + run.stderrBytes() + " bytes, without the limit "
-                                + Utf8Text.bytes(expected.get()) + ": a limit for stdout must leave it alone");
+                        "has " + run.stderrBytes() + " bytes, without the limit " + Utf8Text.bytes(expected.get())
+                                + ": a limit for stdout must leave it alone");
             }
         }
     }
@@ -66,7 +66,8 @@ public final class StderrSteps {
             if (info.isEmpty()) {
                 faults.noInfo(run.call(), run.tool().stderrInfo(), "an object with the counts of the cut stderr");
             } else {
-                List<InfoFault> wrong = StderrOracle.info(info.get(), run.stderr().orElse(""));
+                List<InfoFault> wrong =
+                        StderrOracle.info(info.get(), run.stderr().orElse(""));
                 wrong.forEach(fault -> faults.info(run.call(), run.tool().stderrInfo(), fault));
             }
             flag(run, "since stderr was cut");
@@ -97,7 +98,8 @@ public final class StderrSteps {
     @Then("each stdout is what its own limits leave")
     public void stdoutByItsOwn() {
         for (CommandRun run : answered()) {
-            Optional<String> whole = commands.unlimited(run.tool(), run.purpose()).flatMap(CommandRun::stdout);
+            Optional<String> whole =
+                    commands.unlimited(run.tool(), run.purpose()).flatMap(CommandRun::stdout);
             Optional<String> seen = run.stdout();
             if (whole.isPresent() && seen.isPresent()) {
                 CutFault.in(seen.get(), whole.get(), run.sent().limits())
@@ -129,7 +131,8 @@ public final class StderrSteps {
                 continue;
             }
             Optional<JsonNode> seen = Places.at(run.call(), marker.get().pointer());
-            boolean equal = seen.filter(value -> JsonEquality.equal(value, marker.get().equals()))
+            boolean equal = seen.filter(
+                            value -> JsonEquality.equal(value, marker.get().equals()))
                     .isPresent();
             String wanted = Shown.at(Optional.of(marker.get().equals()));
             if (run.purpose().equals(QUIET) && equal) {
@@ -153,11 +156,12 @@ public final class StderrSteps {
             if (run.purpose().equals("noisy")) {
                 continue;
             }
-            run.stderrInfo().ifPresent(info -> faults.at(
-                    run.call(),
-                    run.tool().stderrInfo(),
-                    "is " + Shown.at(Optional.of(info)) + ", must be absent since stderr is short",
-                    "absent"));
+            run.stderrInfo()
+                    .ifPresent(info -> faults.at(
+                            run.call(),
+                            run.tool().stderrInfo(),
+                            "is " + Shown.at(Optional.of(info)) + ", must be absent since stderr is short",
+                            "absent"));
             if (run.flagged()) {
                 faults.at(run.call(), run.tool().flag(), "is true, must be absent since nothing was cut", "absent");
             }

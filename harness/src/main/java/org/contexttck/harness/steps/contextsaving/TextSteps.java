@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.IntNode;
 import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,29 +42,42 @@ public final class TextSteps {
     public void fetchedJson() throws InterruptedException {
         texts.fetchJson();
         nothingIf(
-                texts.whole().isEmpty(),
-                "the profile gives no tool with `json: true` under context-saving.truncated");
+                texts.whole().isEmpty(), "the profile gives no tool with `json: true` under context-saving.truncated");
     }
 
-    @Given("each text brings truncation info when it is cut")
+    @Given("each truncating tool brings truncation info when it cuts")
     public void bringsInfo() throws InterruptedException {
+        Map<String, Optional<TextCall>> first = new LinkedHashMap<>();
         for (WholeText text : texts.whole()) {
-            for (Sent cut : CUTS) {
-                boolean cuts = cut.maxBytes().isPresent()
-                        ? text.text().length() > 1
-                        : text.text().indexOf('\n') >= 0 && text.text().indexOf('\n') < text.text().length() - 1;
-                if (cuts && cut.fits(text.tool().names())) {
-                    Optional<TextCall> made = texts.probe(text, cut);
-                    made.filter(call -> call.info().isEmpty())
-                            .ifPresent(call -> texts.scene()
-                                    .setAside(
-                                            text.tool().tool(),
-                                            call.call().line() + " brings no truncation info at "
-                                                    + text.tool().info() + ", so there is nothing to compare with"));
-                    break;
-                }
+            Optional<TextCall> before = first.getOrDefault(text.tool().tool(), Optional.empty());
+            if (before.isEmpty() || before.get().info().isEmpty()) {
+                first.put(text.tool().tool(), cut(text).or(() -> before));
             }
         }
+        first.forEach((tool, cut) -> {
+            if (cut.flatMap(TextCall::info).isEmpty()) {
+                texts.scene()
+                        .setAside(
+                                tool,
+                                cut.map(call -> call.call().line() + " brings no truncation info at "
+                                                        + call.tool().info())
+                                                .orElse("no text of \"" + tool + "\" is long enough to be cut")
+                                        + ", so there is nothing to compare with");
+            }
+        });
+    }
+
+    /** A call that has to cut this text, made for its info; empty if the text is too short. */
+    private Optional<TextCall> cut(WholeText text) throws InterruptedException {
+        int feed = text.text().indexOf('\n');
+        boolean manyLines = feed >= 0 && feed < text.text().length() - 1;
+        for (Sent sent : CUTS) {
+            boolean cuts = sent.maxBytes().isPresent() ? text.text().length() > 1 : manyLines;
+            if (cuts && sent.fits(text.tool().names())) {
+                return texts.probe(text, sent);
+            }
+        }
+        return Optional.empty();
     }
 
     @When("each text is asked for with:")

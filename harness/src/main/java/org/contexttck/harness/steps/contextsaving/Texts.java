@@ -103,7 +103,8 @@ public final class Texts {
         }
         ObjectNode arguments = sent.into(text.arguments(), text.tool().names());
         Optional<TextCall> made = scene.call(text.tool().tool(), "a cut text", arguments)
-                .map(call -> new TextCall(text, sent.limits(), sent.parameters(text.tool().names()), call));
+                .map(call -> new TextCall(
+                        text, sent.limits(), sent.parameters(text.tool().names()), call));
         made.filter(one -> one.call().result().isEmpty() && !one.call().refused())
                 .ifPresent(one -> silent.add(text.tool().tool()));
         return made;
@@ -115,8 +116,7 @@ public final class Texts {
             return;
         }
         Optional<ToolCall> again = scene.call(text.tool().tool(), "the whole text once more", text.arguments());
-        Optional<JsonNode> value =
-                again.filter(ToolCall::succeeded).flatMap(call -> Places.value(call, text.tool()));
+        Optional<JsonNode> value = again.filter(ToolCall::succeeded).flatMap(call -> Places.value(call, text.tool()));
         if (value.isEmpty()) {
             again.ifPresent(call -> unsteady.put(text, call.line() + " (once more) " + Places.failure(call)));
         } else if (!JsonEquality.equal(value.get(), text.value())) {

@@ -34,11 +34,12 @@ public final class TruncationInfoSteps {
     public void wholeTextsHaveNone() {
         for (WholeText whole : texts.whole()) {
             faults.observed();
-            whole.info().ifPresent(seen -> faults.at(
-                    whole.call(),
-                    whole.tool().info(),
-                    "is " + Shown.at(Optional.of(seen)) + ", must be absent when no limit is given",
-                    whole.tool().info() + " absent"));
+            whole.info()
+                    .ifPresent(seen -> faults.at(
+                            whole.call(),
+                            whole.tool().info(),
+                            "is " + Shown.at(Optional.of(seen)) + ", must be absent when no limit is given",
+                            whole.tool().info() + " absent"));
             if (Places.isTrue(whole.flag())) {
                 faults.at(
                         whole.call(),
@@ -88,11 +89,12 @@ public final class TruncationInfoSteps {
                         "the whole text",
                         seen);
             }
-            call.info().ifPresent(info -> faults.at(
-                    call.call(),
-                    call.tool().info(),
-                    "is " + Shown.at(Optional.of(info)) + ", must be absent since nothing was cut",
-                    call.tool().info() + " absent"));
+            call.info()
+                    .ifPresent(info -> faults.at(
+                            call.call(),
+                            call.tool().info(),
+                            "is " + Shown.at(Optional.of(info)) + ", must be absent since nothing was cut",
+                            call.tool().info() + " absent"));
             if (call.flagged()) {
                 faults.at(call.call(), call.tool().flag(), "is true, must be absent since nothing was cut", "absent");
             }
@@ -104,9 +106,8 @@ public final class TruncationInfoSteps {
         for (TextCall call : cutCalls()) {
             Optional<JsonNode> info = infoOf(call);
             String seen = call.text().orElseThrow();
-            Set<Long> lines = call.cuts(seen)
-                    .flatMap(cut -> cut.lines().stream())
-                    .collect(Collectors.toSet());
+            Set<Long> lines =
+                    call.cuts(seen).flatMap(cut -> cut.lines().stream()).collect(Collectors.toSet());
             info.ifPresent(one -> InfoFault.counts(
                             one, call.whole().text(), seen, lines.isEmpty() ? Set.of(Lines.count(seen)) : lines)
                     .forEach(fault -> faults.info(call.call(), call.tool().info(), fault)));
@@ -119,10 +120,7 @@ public final class TruncationInfoSteps {
             long lines = Lines.count(call.whole().text());
             infoOf(call)
                     .filter(info -> !info.path("original_lines").isNumber()
-                            || info.path("original_lines")
-                                            .decimalValue()
-                                            .compareTo(BigDecimal.valueOf(lines))
-                                    != 0)
+                            || info.path("original_lines").decimalValue().compareTo(BigDecimal.valueOf(lines)) != 0)
                     .ifPresent(info -> faults.info(
                             call.call(),
                             call.tool().info(),
@@ -153,27 +151,29 @@ public final class TruncationInfoSteps {
 
     @Then("truncated is true exactly where truncation info is")
     public void flagWithInfo() {
+        boolean either = false;
         for (WholeText whole : texts.whole()) {
             flagWithInfo(whole.call(), whole.info().isPresent(), Places.isTrue(whole.flag()), whole.tool());
         }
         for (TextCall call : texts.steadyCalls()) {
             if (call.call().succeeded()) {
                 flagWithInfo(call.call(), call.info().isPresent(), call.flagged(), call.tool());
+                either |= call.info().isPresent() || call.flagged();
             }
+        }
+        if (!either && !texts.whole().isEmpty()) {
+            texts.scene().evidence().inconclusive("no cut brought truncation info or truncated");
         }
     }
 
-    private void flagWithInfo(
-            ToolCall call,
-            boolean info,
-            boolean flag,
-            TruncatedTool tool) {
+    private void flagWithInfo(ToolCall call, boolean info, boolean flag, TruncatedTool tool) {
         faults.observed();
         if (info != flag) {
             faults.at(
                     call,
                     tool.flag(),
-                    "is " + (flag ? "true" : "not true") + " while " + tool.info() + " is " + (info ? "there" : "absent"),
+                    "is " + (flag ? "true" : "not true") + " while " + tool.info() + " is "
+                            + (info ? "there" : "absent"),
                     "truncated: true exactly with truncation info");
         }
     }

@@ -17,11 +17,7 @@ import org.contexttck.harness.target.ToolCall;
  * @param largest the page as large as can be; empty if there is none
  */
 record WholeList(
-        PaginatedTool tool,
-        ObjectNode arguments,
-        ToolCall call,
-        List<JsonNode> items,
-        Optional<PageCall> largest) {
+        PaginatedTool tool, ObjectNode arguments, ToolCall call, List<JsonNode> items, Optional<PageCall> largest) {
 
     WholeList {
         items = List.copyOf(items);

@@ -1,0 +1,48 @@
+package org.contexttck.harness.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.Optional;
+import org.contexttck.harness.json.Json;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Cut stderr (R51) and cut JSON (R53). */
+class StderrAndJsonTest {
+
+    @Test
+    void theInfoOfACutStderrAgreesWithWhatCameBack() {
+        String kept = "line\n".repeat(20_000);
+        String info = "{\"original_bytes\":%d,\"original_lines\":40000,\"kept_bytes\":100000,\"kept_lines\":%d}";
+
+        assertThat(StderrOracle.info(Json.parse(info.formatted(200_000, 20_000)), kept))
+                .isEmpty();
+        assertThat(StderrOracle.info(Json.parse(info.formatted(100_000, 20_000)), kept))
+                .extracting(InfoFault::member, InfoFault::expected)
+                .containsExactly(tuple("original_bytes", "more than 100000"));
+        assertThat(StderrOracle.info(Json.parse(info.formatted(200_000, 7)), kept))
+                .extracting(InfoFault::member, InfoFault::expected)
+                .containsExactly(tuple("kept_lines", "20000"));
+        assertThat(StderrOracle.info(Json.parse("{}"), kept)).hasSize(4);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"a\":1} | {\"a\":1.0} | false | ",
+                "{\"a\":1} | {\"a\":1} | true | ",
+                "{\"a\":1} | \"{\\\"a\" | true | ",
+                "{\"a\":1} | \"{\\\"a\" | false | is another value than the whole one, with no truncated: true beside it",
+                "12345 | 123 | false | is another value than the whole one, with no truncated: true beside it",
+                "12345 | 123 | true | ",
+                "12345 | | false | is absent, must be a text or the whole value",
+            })
+    void json(String whole, String seen, boolean flagged, String fault) {
+        assertThat(JsonCut.fault(Json.parse(whole), Optional.ofNullable(seen).map(Json::parse), flagged))
+                .isEqualTo(Optional.ofNullable(fault));
+    }
+}
