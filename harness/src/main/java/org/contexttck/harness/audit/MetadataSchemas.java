@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
-import org.contexttck.harness.wire.StructuredContent;
 
 /** Finds context metadata in tool results and checks each piece against its schema (W-S-04). */
 final class MetadataSchemas {

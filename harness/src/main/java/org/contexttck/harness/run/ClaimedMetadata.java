@@ -21,8 +21,7 @@ final class ClaimedMetadata {
     static List<MetadataPlace> of(Claims claims) {
         List<MetadataPlace> places = new ArrayList<>();
         claims.contextSaving().ifPresent(claim -> places.addAll(of(claim)));
-        claims.contextPack()
-                .ifPresent(claim -> places.add(new MetadataPlace(claim.tool(), claim.pack(), true, PACK)));
+        claims.contextPack().ifPresent(claim -> places.add(new MetadataPlace(claim.tool(), claim.pack(), true, PACK)));
         return places;
     }
 
