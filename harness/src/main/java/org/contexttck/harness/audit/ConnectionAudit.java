@@ -38,7 +38,7 @@ public final class ConnectionAudit implements WireListener {
     private record Asked(String method, String tool, long order) {}
 
     /** @param claimed metadata whose place only the profile knows; may grow while the run goes on */
-    ConnectionAudit(Schemas schemas, List<ClaimedPiece> claimed) {
+    ConnectionAudit(Schemas schemas, List<MetadataPlace> claimed) {
         this.messages = new MessageSchemas(schemas);
         this.metadata = new MetadataSchemas(schemas, claimed);
     }

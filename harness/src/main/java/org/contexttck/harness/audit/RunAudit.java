@@ -9,7 +9,7 @@ public final class RunAudit {
 
     private final Schemas schemas;
     private final List<Entry> entries = new CopyOnWriteArrayList<>();
-    private final List<ClaimedPiece> claimed = new CopyOnWriteArrayList<>();
+    private final List<MetadataPlace> claimed = new CopyOnWriteArrayList<>();
 
     /** One connection's audit and the file its messages are in. */
     public record Entry(String transcript, ConnectionAudit audit) {}
@@ -25,9 +25,9 @@ public final class RunAudit {
         return audit;
     }
 
-    /** From here on these pieces are checked too, on every connection. */
-    public void alsoCheck(List<ClaimedPiece> pieces) {
-        claimed.addAll(pieces);
+    /** From here on metadata at these places is checked too, on every connection. */
+    public void alsoCheck(List<MetadataPlace> places) {
+        claimed.addAll(places);
     }
 
     public List<Entry> entries() {

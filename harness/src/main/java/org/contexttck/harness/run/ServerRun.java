@@ -101,7 +101,7 @@ public final class ServerRun {
                 ServerTarget target = opener.open(connections)) {
             events.accept(RunStart.reached(target, profile));
             Claims claims = profile.claims().decided() ? profile.claims() : Claims.fromToolList(target.tools());
-            audit.alsoCheck(ClaimedPieces.of(claims));
+            audit.alsoCheck(ClaimedMetadata.of(claims));
             Predicate<String> claimed = applies(claims, profile);
             List<ScenarioFinished> scenarios = scenarios(selection, claims, claimed, target, audit);
             return finish(request, judge(selection, claimed, scenarios), claims);

@@ -50,7 +50,7 @@ class MetadataSchemasTest {
     }
 
     private static List<MetadataSchemas.Checked> in(String tool, String at, String result) {
-        List<ClaimedPiece> pieces = List.of(new ClaimedPiece("context", Pointer.parse(at), PACK));
+        List<MetadataPlace> pieces = List.of(new MetadataPlace("context", Pointer.parse(at), true, PACK));
         return new MetadataSchemas(Schemas.bundled(), pieces)
                 .in(tool, Json.parse(result))
                 .toList();

@@ -85,6 +85,21 @@ public enum Noise {
         }
     }
 
+    /** The same as a shell script, which starts in a hundredth of the time of a Java program. */
+    String script() {
+        String err = stderrLines == 0
+                ? "echo 'warning: the cache is cold'"
+                : "awk -v n=" + stderrLines + " 'BEGIN { dots = \"" + ".".repeat(LINE)
+                        + "\"; for (i = 1; i <= n; i++) {"
+                        + " l = \"evaluating package \" i \" of \" n \" \";"
+                        + " print l substr(dots, 1, " + (LINE - 1) + " - length(l)) } }'";
+        String mark = marker ? "; echo '" + MARKER_TEXT + "'" : "";
+        String out = stdoutLines == 0
+                ? "echo ok"
+                : "awk 'BEGIN { for (i = 1; i <= " + stdoutLines + "; i++) print \"check \" i \": passed\" }'";
+        return "{ " + err + mark + "; } >&2; " + out;
+    }
+
     /**
      * The command itself.
      *

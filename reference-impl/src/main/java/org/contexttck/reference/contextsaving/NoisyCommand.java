@@ -3,6 +3,7 @@ package org.contexttck.reference.contextsaving;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,8 +11,10 @@ import org.contexttck.reference.tool.Arguments;
 import org.contexttck.reference.tool.BadArgument;
 import org.contexttck.reference.tool.InputSchema;
 
-/** The command behind the command tools: a Java program of its own process, {@link Noise}. */
+/** The command behind the command tools: a process of its own that writes a {@link Noise}, by a shell where there is one. */
 final class NoisyCommand {
+
+    private static final Path SHELL = Path.of("/bin/sh");
 
     // quick to start, small, and silent
     private static final List<String> OPTIONS =
@@ -34,6 +37,14 @@ final class NoisyCommand {
     }
 
     private static Command command(String noise) {
+        return Files.isExecutable(SHELL) ? byShell(Noise.named(noise)) : byJava(noise);
+    }
+
+    static Command byShell(Noise noise) {
+        return new Command(List.of(SHELL.toString(), "-c", noise.script()), Noise.MARKER_TEXT);
+    }
+
+    static Command byJava(String noise) {
         List<String> words = new ArrayList<>();
         words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         words.addAll(OPTIONS);

@@ -12,8 +12,8 @@ import io.modelcontextprotocol.server.McpSyncServer;
 import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
 import io.modelcontextprotocol.spec.McpServerTransportProvider;
 import io.modelcontextprotocol.spec.McpStreamableServerTransportProvider;
-import org.contexttck.reference.contextsaving.ContextSavingTools;
 import java.util.List;
+import org.contexttck.reference.contextsaving.ContextSavingTools;
 import org.contexttck.reference.transientcontext.Findings;
 import org.contexttck.reference.transientcontext.TransientContextTools;
 

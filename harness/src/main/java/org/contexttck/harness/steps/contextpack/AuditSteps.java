@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.profile.AuditProbe;
 import org.contexttck.harness.steps.shared.ServerScene;
@@ -25,10 +27,14 @@ public final class AuditSteps {
             if (!after.isArray()) {
                 return after.decimalValue().subtract(before.decimalValue()).intValue();
             }
-            List<JsonNode> fresh = new ArrayList<>();
-            after.forEach(fresh::add);
-            before.forEach(fresh::remove);
-            return fresh.size();
+            Map<JsonNode, Integer> old = new HashMap<>();
+            before.forEach(entry -> old.merge(entry, 1, Integer::sum));
+            int fresh = 0;
+            for (JsonNode entry : after) {
+                boolean known = old.merge(entry, -1, Integer::sum) >= 0;
+                fresh += known ? 0 : 1;
+            }
+            return fresh;
         }
     }
 

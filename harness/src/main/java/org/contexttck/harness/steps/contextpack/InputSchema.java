@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import org.contexttck.harness.json.Pointer;
 
@@ -15,6 +16,7 @@ import org.contexttck.harness.json.Pointer;
 final class InputSchema {
 
     private static final int MOST_HOPS = 8;
+    private static final int MOST_PARTS = 200;
 
     private final JsonNode root;
 
@@ -41,7 +43,7 @@ final class InputSchema {
                 types.add(type.textValue());
             }
             type.forEach(one -> types.add(one.asText("")));
-            values(schema).forEach(value -> types.add(value.getNodeType().name().toLowerCase(java.util.Locale.ROOT)));
+            values(schema).forEach(value -> types.add(value.getNodeType().name().toLowerCase(Locale.ROOT)));
         }
         return types;
     }
@@ -78,7 +80,7 @@ final class InputSchema {
     }
 
     private void collect(JsonNode schema, int hops, List<JsonNode> parts) {
-        if (hops == 0 || !schema.isObject()) {
+        if (hops == 0 || parts.size() == MOST_PARTS || !schema.isObject()) {
             return;
         }
         parts.add(schema);

@@ -5,7 +5,9 @@ import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.Pointer;
@@ -49,10 +51,11 @@ public final class MarkdownSteps {
     public void namesSections() {
         for (Pack pack : scene.packs()) {
             Rendering markdown = new Rendering(pack.markdown());
+            List<Item> all = pack.items();
             for (Item section : pack.sections()) {
                 String title = section.node().path("title").asText("");
                 String facet = section.node().path("facet").asText("");
-                boolean shown = items(pack, section).anyMatch(item -> names(markdown, item));
+                boolean shown = items(all, section).anyMatch(item -> names(markdown, item));
                 scene.evidence().observed();
                 if (shown
                         && !markdown.names(title)
@@ -75,9 +78,10 @@ public final class MarkdownSteps {
                 continue;
             }
             Rendering rest = new Rendering(withoutMarkdown(pack));
+            Set<String> own = pack.ids();
             for (Item item : known.values()) {
                 scene.evidence().observed();
-                boolean lacking = !pack.ids().contains(item.id());
+                boolean lacking = !own.contains(item.id());
                 Stream<String> telling = Stream.of(item.id(), item.name()).filter(text -> text.length() >= TELLING);
                 if (lacking && telling.anyMatch(text -> markdown.names(text) && !rest.names(text))) {
                     String what = "names the item " + Shown.text(item.id() + " \"" + item.name() + "\"")
@@ -111,9 +115,9 @@ public final class MarkdownSteps {
         scene.broke(pack, MARKDOWN, MARKDOWN + " " + what, expected);
     }
 
-    private static Stream<Item> items(Pack pack, Item section) {
+    private static Stream<Item> items(List<Item> all, Item section) {
         String inside = section.pointer() + "/";
-        return pack.items().stream().filter(item -> item.pointer().toString().startsWith(inside));
+        return all.stream().filter(item -> item.pointer().toString().startsWith(inside));
     }
 
     private static boolean names(Rendering markdown, Item item) {

@@ -49,8 +49,9 @@ public final class PackScene {
         Optional<String> text = words.goal(goal);
         Optional<ObjectNode> given = words.arguments(arguments);
         if (text.isEmpty() || given.isEmpty()) {
-            String missing = text.isEmpty() ? goal : arguments;
-            evidence().nothingToTry("the profile does not give what " + missing + " takes");
+            evidence()
+                    .nothingToTry("the profile gives no `" + String.join("`, `", words.missing(goal, arguments))
+                            + "` below context-pack");
             return Optional.empty();
         }
         return call(goal, Json.object().put("goal", text.get()), given.get());

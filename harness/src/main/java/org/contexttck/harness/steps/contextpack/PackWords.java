@@ -3,8 +3,12 @@ package org.contexttck.harness.steps.contextpack;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.AgentDiary;
 import org.contexttck.harness.profile.ContextPackTool;
@@ -18,31 +22,53 @@ final class PackWords {
 
     static final String MATCHES = "a goal that matches";
 
-    private final Map<String, Optional<String>> goals = new LinkedHashMap<>();
-    private final Map<String, Optional<String>> names = new LinkedHashMap<>();
+    private final Map<String, Word> goals = new LinkedHashMap<>();
+    private final Map<String, Word> names = new LinkedHashMap<>();
+
+    /** @param key what of the profile it is taken from */
+    private record Word(String key, Optional<String> text) {}
 
     PackWords(ContextPackTool claim) {
         Optional<ProjectScopes> scopes = claim.scopes();
-        goals.put(MATCHES, Optional.of(claim.matchingGoal()));
-        goals.put("a goal that matches nothing", Optional.of(claim.nothingGoal()));
-        goals.put("the goal of the scopes", scopes.map(ProjectScopes::goal));
-        goals.put("the goal of the diary", claim.diary().map(AgentDiary::goal));
-        names.put("$domain", Optional.of(claim.domain()));
-        names.put("$accessible", scopes.map(ProjectScopes::accessible));
-        names.put("$other", scopes.flatMap(ProjectScopes::other));
-        names.put("$foreign", scopes.map(ProjectScopes::foreign));
-        names.put("$unknown", scopes.map(known -> known.unknown().orElse(Marker.RUN.word("proj_"))));
-        names.put("$agent", claim.diary().map(AgentDiary::agent));
+        goals.put(MATCHES, new Word("matching-goal", Optional.of(claim.matchingGoal())));
+        goals.put("a goal that matches nothing", new Word("nothing-goal", Optional.of(claim.nothingGoal())));
+        goals.put("the goal of the scopes", new Word("scopes", scopes.map(ProjectScopes::goal)));
+        goals.put("the goal of the diary", new Word("diary", claim.diary().map(AgentDiary::goal)));
+        names.put("$domain", new Word("domain", Optional.of(claim.domain())));
+        names.put("$accessible", new Word("scopes", scopes.map(ProjectScopes::accessible)));
+        names.put("$other", new Word("scopes.other", scopes.flatMap(ProjectScopes::other)));
+        names.put("$foreign", new Word("scopes", scopes.map(ProjectScopes::foreign)));
+        names.put(
+                "$unknown",
+                new Word("scopes", scopes.map(known -> known.unknown().orElse(Marker.RUN.word("proj_")))));
+        names.put("$agent", new Word("diary", claim.diary().map(AgentDiary::agent)));
     }
 
     /** What a phrase stands for. @throws IllegalArgumentException if it is not of the vocabulary */
     Optional<String> goal(String phrase) {
-        return known(goals, phrase);
+        return known(goals, phrase).text();
     }
 
     /** What a name with {@code $} stands for. @throws IllegalArgumentException if it is not of the vocabulary */
     Optional<String> name(String name) {
-        return known(names, name);
+        return known(names, name).text();
+    }
+
+    /** The keys below {@code context-pack} that a call for this goal with these arguments lacks; none if it lacks none. */
+    Set<String> missing(String goal, String arguments) {
+        return Stream.concat(
+                        Stream.of(known(goals, goal)),
+                        Json.parse(arguments).properties().stream()
+                                .map(Map.Entry::getValue)
+                                .filter(PackWords::isName)
+                                .map(value -> known(names, value.textValue())))
+                .filter(word -> word.text().isEmpty())
+                .map(Word::key)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private static boolean isName(JsonNode value) {
+        return value.isTextual() && value.textValue().startsWith("$");
     }
 
     /** Arguments with every name in them replaced; empty if the profile does not give one of them. */
@@ -50,7 +76,7 @@ final class PackWords {
         ObjectNode replaced = Json.object();
         for (Map.Entry<String, JsonNode> member : Json.parse(json).properties()) {
             JsonNode value = member.getValue();
-            if (value.isTextual() && value.textValue().startsWith("$")) {
+            if (isName(value)) {
                 Optional<String> given = name(value.textValue());
                 if (given.isEmpty()) {
                     return Optional.empty();
@@ -66,13 +92,13 @@ final class PackWords {
     /** A text with every name in it replaced, as far as the profile gives them. */
     String text(String text) {
         String replaced = text;
-        for (Map.Entry<String, Optional<String>> name : names.entrySet()) {
-            replaced = replaced.replace(name.getKey(), name.getValue().orElse(name.getKey()));
+        for (Map.Entry<String, Word> name : names.entrySet()) {
+            replaced = replaced.replace(name.getKey(), name.getValue().text().orElse(name.getKey()));
         }
         return replaced;
     }
 
-    private static Optional<String> known(Map<String, Optional<String>> words, String word) {
+    private static Word known(Map<String, Word> words, String word) {
         if (!words.containsKey(word)) {
             throw new IllegalArgumentException(
                     "no such word: \"" + word + "\"; known are: " + String.join(", ", words.keySet()));

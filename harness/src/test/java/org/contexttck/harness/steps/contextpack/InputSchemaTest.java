@@ -44,6 +44,14 @@ class InputSchemaTest {
     }
 
     @Test
+    void aSchemaThatBranchesWithoutEndIsGivenUp() {
+        String self = "{\"$ref\": \"#/properties/a\"}, ".repeat(500);
+        InputSchema hostile = new InputSchema(
+                Json.parse("{\"properties\": {\"a\": {\"anyOf\": [" + self + "{\"type\": \"null\"}]}}}"));
+        assertThat(hostile.types("a")).isEmpty();
+    }
+
+    @Test
     void survivesWhatLeadsNowhere() {
         assertThat(SCHEMA.declares("loop")).isTrue();
         assertThat(SCHEMA.declares("none")).isFalse();

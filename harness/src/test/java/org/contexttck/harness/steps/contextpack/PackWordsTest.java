@@ -39,6 +39,10 @@ class PackWordsTest {
         assertThat(words.goal("the goal of the diary")).isEmpty();
         assertThat(words.arguments("{\"project\": \"$foreign\"}")).isEmpty();
         assertThat(words.arguments("{\"goal\": \"costs 5$\"}")).isPresent();
+        assertThat(words.missing("the goal of the diary", "{\"project\": \"$other\", \"agent_id\": \"$agent\"}"))
+                .containsExactly("diary", "scopes.other");
+        assertThat(words.missing("a goal that matches", "{\"domain\": \"$domain\"}"))
+                .isEmpty();
     }
 
     @Test

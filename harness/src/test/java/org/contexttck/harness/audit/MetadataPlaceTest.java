@@ -10,12 +10,12 @@ import org.contexttck.harness.schema.Schemas;
 import org.junit.jupiter.api.Test;
 
 /** Metadata at the places that an implementation claims (W-S-04). */
-class ClaimedPieceTest {
+class MetadataPlaceTest {
 
     private static final String PAGINATION = "context-saving/pagination-info.schema.json";
     private static final String BAD = "{\"pagination\":{\"offset\":0,\"limit\":2,\"total\":3}}";
-    private static final ClaimedPiece PLACE =
-            new ClaimedPiece("list", Pointer.parse("/pagination"), true, PAGINATION);
+    private static final MetadataPlace PLACE =
+            new MetadataPlace("list", Pointer.parse("/pagination"), true, PAGINATION);
 
     private final MetadataSchemas schemas = new MetadataSchemas(Schemas.bundled(), List.of(PLACE));
 
@@ -36,7 +36,7 @@ class ClaimedPieceTest {
     /** A log that happens to be JSON is text, not metadata. */
     @Test
     void plainTextIsNotReadForMetadata() {
-        ClaimedPiece place = new ClaimedPiece("list", Pointer.parse("/pagination"), false, PAGINATION);
+        MetadataPlace place = new MetadataPlace("list", Pointer.parse("/pagination"), false, PAGINATION);
 
         assertThat(new MetadataSchemas(Schemas.bundled(), List.of(place)).in("list", Json.parse(text(BAD))))
                 .isEmpty();

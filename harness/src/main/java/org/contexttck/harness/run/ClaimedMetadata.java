@@ -1,0 +1,44 @@
+package org.contexttck.harness.run;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.contexttck.harness.audit.MetadataPlace;
+import org.contexttck.harness.json.Pointer;
+import org.contexttck.harness.profile.Claims;
+import org.contexttck.harness.profile.ContextSavingClaim;
+
+/** Where an implementation says that infos and packs are in its results (W-S-04). */
+final class ClaimedMetadata {
+
+    private static final String PAGINATION = "context-saving/pagination-info.schema.json";
+    private static final String PACK = "context-pack/context-pack.schema.json";
+    private static final String TRUNCATION = "context-saving/truncation-info.schema.json";
+
+    private ClaimedMetadata() {}
+
+    static List<MetadataPlace> of(Claims claims) {
+        List<MetadataPlace> places = new ArrayList<>();
+        claims.contextSaving().ifPresent(claim -> places.addAll(of(claim)));
+        claims.contextPack().ifPresent(claim -> places.add(new MetadataPlace(claim.tool(), claim.pack(), true, PACK)));
+        return places;
+    }
+
+    private static List<MetadataPlace> of(ContextSavingClaim claim) {
+        Set<MetadataPlace> places = new LinkedHashSet<>();
+        claim.paginated().forEach(tool -> places.add(new MetadataPlace(tool.tool(), tool.info(), true, PAGINATION)));
+        claim.truncated()
+                .forEach(tool -> places.add(
+                        truncation(tool.tool(), tool.info(), tool.text().infoInText())));
+        claim.commands().forEach(tool -> {
+            places.add(truncation(tool.tool(), tool.info(), true));
+            places.add(truncation(tool.tool(), tool.stderrInfo(), true));
+        });
+        return new ArrayList<>(places);
+    }
+
+    private static MetadataPlace truncation(String tool, Pointer info, boolean inText) {
+        return new MetadataPlace(tool, info, inText, TRUNCATION);
+    }
+}
