@@ -14,7 +14,8 @@ Feature: Output that is JSON, and output that is no text
       |      |      | 1000000   |
       | 1    |      |           |
       |      | 1    |           |
-    Then each JSON value is the whole one, or a text with truncated beside it
+    Then no whole JSON value is a text that spells one out
+    And each JSON value is the whole one, or a text with truncated beside it
     And some JSON value was cut to a text
 
   @CS-T-16

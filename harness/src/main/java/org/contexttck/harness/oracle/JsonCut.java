@@ -2,12 +2,26 @@ package org.contexttck.harness.oracle;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
+import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.JsonEquality;
+import org.contexttck.harness.json.JsonProblem;
 
 /** Whether a JSON value that may have been cut is handed out as it has to be (R53). */
 public final class JsonCut {
 
     private JsonCut() {}
+
+    /** Whether a value without limits is the text of a JSON object or array, which should be that value itself. */
+    public static boolean spelt(JsonNode whole) {
+        if (!whole.isTextual()) {
+            return false;
+        }
+        try {
+            return Json.read(whole.textValue()).node().isContainerNode();
+        } catch (JsonProblem noJson) {
+            return false;
+        }
+    }
 
     /**
      * What is wrong, in one line; empty if nothing is.

@@ -45,4 +45,13 @@ class StderrAndJsonTest {
         assertThat(JsonCut.fault(Json.parse(whole), Optional.ofNullable(seen).map(Json::parse), flagged))
                 .isEqualTo(Optional.ofNullable(fault));
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {"\"{\\\"a\\\":1}\" | true", "\"[1]\" | true", "\"12\" | false", "\"{a\" | false", "{\"a\":1} | false"})
+    void aTextThatSpellsOutJson(String whole, boolean spelt) {
+        assertThat(JsonCut.spelt(Json.parse(whole))).isEqualTo(spelt);
+    }
 }

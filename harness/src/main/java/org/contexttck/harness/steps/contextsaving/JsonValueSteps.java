@@ -40,6 +40,21 @@ public final class JsonValueSteps {
         }
     }
 
+    @Then("no whole JSON value is a text that spells one out")
+    public void staysStructured() {
+        for (WholeText whole : texts.whole()) {
+            faults.observed();
+            if (JsonCut.spelt(whole.value())) {
+                faults.text(
+                        whole.call(),
+                        whole.tool().text().words(),
+                        "is a text that spells out JSON, must be the value itself since nothing was cut",
+                        "a JSON object or array",
+                        whole.text());
+            }
+        }
+    }
+
     @Then("some JSON value was cut to a text")
     public void someWasCut() {
         boolean cut = texts.steadyCalls().stream()
@@ -52,6 +67,7 @@ public final class JsonValueSteps {
 
     @Then("each answer is valid JSON in valid UTF-8")
     public void validAnswers() {
+        texts.lost().forEach(this::valid);
         texts.whole().forEach(whole -> valid(whole.call()));
         texts.calls().forEach(call -> valid(call.call()));
     }

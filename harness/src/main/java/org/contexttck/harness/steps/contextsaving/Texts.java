@@ -27,6 +27,7 @@ public final class Texts {
     private final Map<WholeText, String> unsteady = new LinkedHashMap<>();
     private final Map<WholeText, Set<ObjectNode>> asked = new HashMap<>();
     private final Set<String> silent = new HashSet<>();
+    private final List<ToolCall> lost = new ArrayList<>();
 
     public Texts(ServerScene scene, ContextSavingClaim claim) {
         this.scene = scene;
@@ -72,6 +73,7 @@ public final class Texts {
     private Optional<WholeText> fetch(TruncatedTool tool, ObjectNode arguments) throws InterruptedException {
         Optional<ToolCall> call = scene.call(tool.tool(), "the whole text", arguments);
         Optional<JsonNode> value = call.filter(ToolCall::succeeded).flatMap(one -> Places.value(one, tool));
+        call.filter(one -> one.result().isEmpty() && !one.refused()).ifPresent(lost::add);
         if (call.isPresent() && !call.get().succeeded()) {
             scene.evidence().blocked(call.get().line() + " (the whole text) " + Places.failure(call.get()));
         } else if (call.isPresent() && value.isEmpty()) {
@@ -85,6 +87,11 @@ public final class Texts {
             return Optional.empty();
         }
         return value.map(one -> new WholeText(tool, arguments, call.get(), one));
+    }
+
+    /** The calls for whole texts that had no answer at all. */
+    List<ToolCall> lost() {
+        return List.copyOf(lost);
     }
 
     /** Asks for a text with limits, once in a scenario; the checks that follow look at the answer. */
