@@ -41,6 +41,10 @@ class LimiterPropertyTest {
 
     @Property(tries = 2000)
     void theOracleRejectsOneCharacterMore(@ForAll("texts") String text, @ForAll("limits") CutLimits limits) {
+        if (limits.fromTheEnd() && limits.maxBytes().isPresent()) {
+            // what came from the back may happen to be the beginning of what may come from the front
+            return;
+        }
         String kept = limited(text, limits).text();
         String more = kept
                 + (kept.length() < text.length() && text.startsWith(kept)
