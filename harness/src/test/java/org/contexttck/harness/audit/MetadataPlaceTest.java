@@ -28,8 +28,10 @@ class MetadataPlaceTest {
     @Test
     void otherToolsErrorsAndAbsentPiecesAreLeftAlone() {
         assertThat(schemas.in("other", Json.parse(text(BAD)))).isEmpty();
-        assertThat(schemas.in("list", Json.parse("{\"isError\":true,\"structuredContent\":" + BAD + "}"))).isEmpty();
-        assertThat(schemas.in("list", Json.parse(text("{\"pagination\":null}")))).isEmpty();
+        assertThat(schemas.in("list", Json.parse("{\"isError\":true,\"structuredContent\":" + BAD + "}")))
+                .isEmpty();
+        assertThat(schemas.in("list", Json.parse(text("{\"pagination\":null}"))))
+                .isEmpty();
         assertThat(schemas.in("list", Json.parse(text("[1,")))).isEmpty();
     }
 

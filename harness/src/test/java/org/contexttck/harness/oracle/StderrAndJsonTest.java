@@ -50,7 +50,13 @@ class StderrAndJsonTest {
     @CsvSource(
             delimiter = '|',
             quoteCharacter = '`',
-            value = {"\"{\\\"a\\\":1}\" | true", "\"[1]\" | true", "\"12\" | false", "\"{a\" | false", "{\"a\":1} | false"})
+            value = {
+                "\"{\\\"a\\\":1}\" | true",
+                "\"[1]\" | true",
+                "\"12\" | false",
+                "\"{a\" | false",
+                "{\"a\":1} | false"
+            })
     void aTextThatSpellsOutJson(String whole, boolean spelt) {
         assertThat(JsonCut.spelt(Json.parse(whole))).isEqualTo(spelt);
     }

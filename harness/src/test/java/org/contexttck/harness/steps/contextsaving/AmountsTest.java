@@ -20,8 +20,20 @@ class AmountsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "0", "1", "3.0", "3.7", "-1", "-5", "true", "[3]", "\"3\"", "\"three\"", "9007199254740993",
-                "9223372036854775807", "18446744073709551615", "1e400"
+                "0",
+                "1",
+                "3.0",
+                "3.7",
+                "-1",
+                "-5",
+                "true",
+                "[3]",
+                "\"3\"",
+                "\"three\"",
+                "9007199254740993",
+                "9223372036854775807",
+                "18446744073709551615",
+                "1e400"
             })
     void rawValuesAreSentAsTheyAreWritten(String raw) {
         assertThat(Json.write(Json.object().set("limit", Amounts.ofList(raw, 5).orElseThrow())))
@@ -68,15 +80,13 @@ class AmountsTest {
                 "inside a 4-byte character | abc | []",
             })
     void bytes(String cell, String text, String numbers) {
-        assertThat(Json.write(Json.array()
-                        .addAll(Amounts.ofBytes(cell, text.replace("\\n", "\n"), CutLimits.NONE))))
+        assertThat(Json.write(Json.array().addAll(Amounts.ofBytes(cell, text.replace("\\n", "\n"), CutLimits.NONE))))
                 .isEqualTo(numbers);
     }
 
     @Test
     void bytesBesideLinesAreThoseOfTheLinesLeft() {
-        CutLimits head = new CutLimits(
-                Optional.of(BigInteger.ONE), Optional.empty(), Optional.empty());
+        CutLimits head = new CutLimits(Optional.of(BigInteger.ONE), Optional.empty(), Optional.empty());
 
         assertThat(Amounts.ofBytes("bytes", "ab\ncd", head)).isEqualTo(List.of(Json.parse("3")));
     }
