@@ -68,6 +68,15 @@ public record Claims(
                 true, Optional.of(new TransientContextClaim(fetch, consumer, workflow)), Optional.empty(), pack);
     }
 
+    /** These claims as far as they are about one protocol; about any other text, none. */
+    public Claims only(String protocol) {
+        return new Claims(
+                decided,
+                transientContext.filter(claim -> protocol.equals("transient-context")),
+                contextSaving.filter(claim -> protocol.equals("context-saving")),
+                contextPack.filter(claim -> protocol.equals("context-pack")));
+    }
+
     /**
      * Whether something is claimed.
      *

@@ -2,8 +2,11 @@ package org.contexttck.harness.selftest;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.profile.Claims;
 import org.contexttck.harness.profile.LimitsEntry;
+import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.run.ReferenceApp;
 import org.contexttck.harness.run.ReferenceProfile;
 
@@ -14,19 +17,21 @@ import org.contexttck.harness.run.ReferenceProfile;
 public enum Bench {
     EMBEDDED {
         @Override
-        QuietRun run(Catalogue catalogue, ReferenceApp app, Pace pace, List<String> arguments)
+        QuietRun run(
+                Catalogue catalogue, ReferenceApp app, Pace pace, UnaryOperator<Claims> scope, List<String> arguments)
                 throws InterruptedException {
             return QuietRun.of(
                     catalogue,
-                    ReferenceProfile.embedded(app, pace.embedded, arguments),
+                    scoped(ReferenceProfile.embedded(app, pace.embedded, arguments), scope),
                     app.embedded().peer(arguments));
         }
     },
     PROCESSES {
         @Override
-        QuietRun run(Catalogue catalogue, ReferenceApp app, Pace pace, List<String> arguments)
+        QuietRun run(
+                Catalogue catalogue, ReferenceApp app, Pace pace, UnaryOperator<Claims> scope, List<String> arguments)
                 throws InterruptedException {
-            return QuietRun.of(catalogue, ReferenceProfile.process(app, pace.process, arguments));
+            return QuietRun.of(catalogue, scoped(ReferenceProfile.process(app, pace.process, arguments), scope));
         }
     };
 
@@ -52,7 +57,16 @@ public enum Bench {
         }
     }
 
-    /** Runs everything against a reference, a broken variant or a null peer. */
-    abstract QuietRun run(Catalogue catalogue, ReferenceApp app, Pace pace, List<String> arguments)
+    /**
+     * Runs everything that is claimed against a reference, a broken variant or a null peer.
+     *
+     * @param scope what of the reference's claims is claimed
+     */
+    abstract QuietRun run(
+            Catalogue catalogue, ReferenceApp app, Pace pace, UnaryOperator<Claims> scope, List<String> arguments)
             throws InterruptedException;
+
+    private static Profile scoped(Profile profile, UnaryOperator<Claims> scope) {
+        return profile.withClaims(scope.apply(profile.claims()));
+    }
 }

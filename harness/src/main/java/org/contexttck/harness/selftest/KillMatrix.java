@@ -3,10 +3,12 @@ package org.contexttck.harness.selftest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.contexttck.harness.catalogue.BrokenVariant;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.profile.Claims;
 import org.contexttck.harness.run.ReferenceApp;
 import org.contexttck.harness.selftest.Bench.Pace;
 import org.contexttck.reports.event.RequirementJudged;
@@ -23,6 +25,9 @@ public final class KillMatrix {
             List.of("NeverAnswers", "ClosesAtOnce", "ErrorsEverything", "Echoes", "PrintsGarbage");
 
     private static final Set<Verdict> REFERENCE = Set.of(Verdict.PASSED, Verdict.UNTESTED, Verdict.NOT_CLAIMED);
+
+    private static final String WIRE = "wire";
+    private static final String TRANSIENT_CONTEXT = "transient-context";
 
     private final Catalogue catalogue;
     private final ReferenceApp app;
@@ -50,27 +55,39 @@ public final class KillMatrix {
 
     /** The requirements that the reference did not pass, with verdict and reason; there must be none. */
     public List<String> missedByReference() throws InterruptedException {
-        return run(Pace.ANSWERS, "server").judged().stream()
+        return run(Pace.ANSWERS, claims -> claims, "server").judged().stream()
                 .filter(one -> !REFERENCE.contains(one.verdict()))
                 .map(one -> one.id() + " " + one.verdict().text() + " (" + one.reason() + ")")
                 .toList();
     }
 
-    /** Runs one variant. */
+    /**
+     * Runs one variant, with the claims of the protocol that it breaks: its faults are in the tools of that protocol or on
+     * the wire, and only there.
+     */
     public Kill run(Case one) throws InterruptedException {
         Pace pace = one.variant().silent().isPresent() ? Pace.SILENT_AT_TIMES : Pace.ANSWERS;
-        return Kill.of(one, run(pace, "server", "--broken", one.variant().variant()));
+        String protocol = one.requirement().protocol();
+        String scope = protocol.equals(WIRE) ? TRANSIENT_CONTEXT : protocol;
+        return Kill.of(
+                one,
+                run(
+                        pace,
+                        claims -> claims.only(scope),
+                        "server",
+                        "--broken",
+                        one.variant().variant()));
     }
 
     /** The requirements that a null peer passed; there must be none. */
     public List<String> passedByNullPeer(String name) throws InterruptedException {
-        return run(Pace.USELESS, "null-peer", name).judged().stream()
+        return run(Pace.USELESS, claims -> claims, "null-peer", name).judged().stream()
                 .filter(one -> one.verdict() == Verdict.PASSED)
                 .map(RequirementJudged::id)
                 .toList();
     }
 
-    private QuietRun run(Pace pace, String... arguments) throws InterruptedException {
-        return bench.run(catalogue, app, pace, List.of(arguments));
+    private QuietRun run(Pace pace, UnaryOperator<Claims> scope, String... arguments) throws InterruptedException {
+        return bench.run(catalogue, app, pace, scope, List.of(arguments));
     }
 }
