@@ -53,7 +53,9 @@ record Request(ObjectNode json) {
 
     /** A whole number among the arguments; empty if there is none of this name. */
     Optional<BigInteger> whole(String name) {
-        return gives(name) && argument(name).isNumber() && Double.isFinite(argument(name).doubleValue())
+        return gives(name)
+                        && argument(name).isNumber()
+                        && Double.isFinite(argument(name).doubleValue())
                 ? Optional.of(argument(name).decimalValue().toBigInteger())
                 : Optional.empty();
     }
