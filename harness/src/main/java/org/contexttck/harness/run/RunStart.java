@@ -1,5 +1,7 @@
 package org.contexttck.harness.run;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
 import java.util.List;
 import org.contexttck.harness.catalogue.Catalogue;
@@ -46,7 +48,7 @@ final class RunStart {
     static TargetReached reached(ServerTarget target, Profile profile) throws Unreachable, InterruptedException {
         McpClient client = target.shared().client();
         Product server = client.opening()
-                .map(opening -> opening.path("serverInfo"))
+                .map(RunStart::serverInfo)
                 .map(info -> new Product(
                         info.path("name").asText(""), info.path("version").asText("")))
                 .orElse(Product.UNKNOWN);
@@ -64,6 +66,12 @@ final class RunStart {
         return endpoint instanceof Endpoint.Stdio stdio
                 ? String.join(" ", stdio.command())
                 : ((Endpoint.InProcess) endpoint).name();
+    }
+
+    /** Who the server says it is: beside the versions up to 2025-11-25, in {@code _meta} from 2026-07-28 on. */
+    private static JsonNode serverInfo(ObjectNode opening) {
+        JsonNode stateless = opening.path("_meta").path("io.modelcontextprotocol/serverInfo");
+        return stateless.isObject() ? stateless : opening.path("serverInfo");
     }
 
     /** Stands for every scenario of a run whose target could not be reached. */
