@@ -82,7 +82,7 @@ class MainTest {
             delimiter = '|',
             value = {
                 "--bogus                    | unknown option \"--bogus\"                                    | context-tck --help",
-                "frobnicate                 | unknown command \"frobnicate\"; known are run, selftest, serve, list, explain, help | context-tck --help",
+                "frobnicate                 | unknown command \"frobnicate\"; known are run, doctor, init, selftest, serve, list, explain, help | context-tck --help",
                 "run --bogus                | unknown option \"--bogus\"                                    | context-tck run --help",
                 "run --referenc             | unknown option \"--referenc\"; did you mean --reference?      | context-tck run --help",
                 "run                        | no target; give a PROFILE file, --stdio COMMAND, --url URL or --reference | context-tck run --help",

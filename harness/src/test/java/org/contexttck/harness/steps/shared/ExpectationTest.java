@@ -22,6 +22,7 @@ class ExpectationTest {
         "absent or an object         | -, {}, {\"a\":1}                       | null, [], \"{}\", 1",
         "absent or an empty array    | -, []                                  | [1], {}, null",
         "an array, not empty         | [1], [null]                            | -, [], {}, null, \"[1]\"",
+        "text                        | \"a\", \"\", \" \"                       | -, 1, null, [\"a\"], {}",
         "text, not blank             | \"a\", \" a \"                         | -, \"\", \" \\t\\n\", 1, null, [\"a\"]",
         "a whole number              | 0, -3, 2.0, 1e3, 100, 0.0, 1e400       | -, 2.5, 1e-3, \"2\", true, null",
         "exactly \"transient\"       | \"transient\"                          | -, \"Transient\", \"transient \", null",
