@@ -1,10 +1,15 @@
 package org.contexttck.harness.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -15,6 +20,7 @@ import org.contexttck.harness.run.UsageException;
 import org.contexttck.harness.selftest.Bench;
 import org.contexttck.harness.selftest.Kill;
 import org.contexttck.harness.selftest.KillMatrix;
+import org.contexttck.harness.selftest.KillPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -45,12 +51,20 @@ final class SelftestCommand implements Callable<Integer> {
                     "Start each as a process of its own, as a run does, instead of inside the kit; takes far longer.")
     private boolean processes;
 
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Folder for the kill matrix: kill-matrix.md and kill-matrix.json.")
+    private Path out;
+
+    private final Map<KillMatrix.Case, Kill> kills = new ConcurrentHashMap<>();
+
     /** What is said of one run, and how much of it is not as it should be. */
     private record Line(int wrong, String text) {}
 
     @Override
-    public Integer call() throws InterruptedException, ExecutionException {
-        PrintWriter out = spec.commandLine().getOut();
+    public Integer call() throws InterruptedException, ExecutionException, IOException {
+        PrintWriter console = spec.commandLine().getOut();
         KillMatrix matrix = new KillMatrix(
                 Catalogue.bundled(), ReferenceApp.installed(), processes ? Bench.PROCESSES : Bench.EMBEDDED);
         List<KillMatrix.Case> cases = matrix.cases().stream()
@@ -69,11 +83,13 @@ final class SelftestCommand implements Callable<Integer> {
                 lines.add(working.submit(() -> reference(matrix)));
             }
             cases.forEach(one -> lines.add(
-                    (one.variant().silent().isPresent() ? waiting : working).submit(() -> variant(matrix.run(one)))));
+                    (one.variant().silent().isPresent() ? waiting : working).submit(() -> variant(matrix, one))));
             if (only.isEmpty()) {
                 KillMatrix.NULL_PEERS.forEach(peer -> lines.add(waiting.submit(() -> nullPeer(matrix, peer))));
             }
-            return report(out, lines);
+            int code = report(console, lines);
+            write(cases.stream().map(kills::get).toList());
+            return code;
         } finally {
             working.shutdownNow();
             waiting.shutdownNow();
@@ -98,7 +114,17 @@ final class SelftestCommand implements Callable<Integer> {
                 missed.size(), "reference: " + (missed.isEmpty() ? "everything passed" : "not passed: " + missed));
     }
 
-    private static Line variant(Kill kill) {
+    private void write(List<Kill> all) throws IOException {
+        if (out != null) {
+            Files.createDirectories(out);
+            Files.writeString(out.resolve("kill-matrix.md"), KillPage.markdown(all));
+            Files.writeString(out.resolve("kill-matrix.json"), KillPage.json(all));
+        }
+    }
+
+    private Line variant(KillMatrix matrix, KillMatrix.Case one) throws InterruptedException {
+        Kill kill = matrix.run(one);
+        kills.put(one, kill);
         String text = String.format(
                 Locale.ROOT,
                 "%-8s %-28s %-7s %5.1f s  %s",

@@ -13,6 +13,8 @@ import org.contexttck.harness.profile.Profiles;
 /** The profile of the reference server: what it claims comes with it, how to start it comes from the app folder. */
 public final class ReferenceProfile {
 
+    static final String NAME = "reference";
+
     private static final String CLAIMS = "org/contexttck/reference/reference.profile.yaml";
     private static final LimitsEntry LIMITS = new LimitsEntry(Duration.ofSeconds(10), Duration.ofSeconds(5));
 
@@ -61,7 +63,7 @@ public final class ReferenceProfile {
                         + "limits: {connect: " + limits.connect().toMillis() + "ms, answer: "
                         + limits.answer().toMillis() + "ms}\n";
         try {
-            return Profiles.parse("reference", text, name -> Optional.empty());
+            return Profiles.parse(NAME, text, name -> Optional.empty());
         } catch (ProfileException broken) {
             throw new IllegalStateException("the profile of the reference is broken: " + broken.getMessage(), broken);
         }

@@ -32,7 +32,7 @@ final class RunStart {
                         "context-tck",
                         KitVersion.text(),
                         System.getProperty("java.version"),
-                        System.getProperty("os.name") + " " + System.getProperty("os.version")),
+                        System.getProperty("os.name") + " " + System.getProperty("os.arch")),
                 new Product(
                         profile.implementation().name(),
                         profile.implementation().version()),
@@ -54,12 +54,15 @@ final class RunStart {
                 .orElse(Product.UNKNOWN);
         return new TargetReached(
                 target.endpoint() instanceof Endpoint.Http ? "http" : "stdio",
-                profile.secrets().hide(address(target.endpoint())),
+                profile.secrets().hide(address(profile, target.endpoint())),
                 client.revision().text(),
                 server);
     }
 
-    private static String address(Endpoint endpoint) {
+    private static String address(Profile profile, Endpoint endpoint) {
+        if (profile.name().equals(ReferenceProfile.NAME)) {
+            return "context-tck serve server";
+        }
         if (endpoint instanceof Endpoint.Http http) {
             return http.url().toString();
         }

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.contexttck.harness.audit.RunAudit;
@@ -15,11 +14,8 @@ import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.cucumber.FeatureRun;
 import org.contexttck.harness.profile.Claims;
-import org.contexttck.harness.profile.ContextPackTool;
-import org.contexttck.harness.profile.ContextSavingClaim;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.ServerEntry;
-import org.contexttck.harness.profile.TransientContextClaim;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.ConnectionLog;
 import org.contexttck.harness.target.ServerTarget;
@@ -101,7 +97,7 @@ public final class ServerRun {
                 ServerTarget target = opener.open(connections)) {
             events.accept(RunStart.reached(target, profile));
             Claims claims = profile.claims().decided() ? profile.claims() : Claims.fromToolList(target.tools());
-            audit.alsoCheck(ClaimedMetadata.of(claims));
+            RunComponents.prepare(audit, claims);
             Predicate<String> claimed = applies(claims, profile);
             List<ScenarioFinished> scenarios = scenarios(selection, claims, claimed, target, audit);
             return finish(request, judge(selection, claimed, scenarios), claims);
@@ -121,13 +117,7 @@ public final class ServerRun {
             return finished;
         }
         ScenarioEvents scenarioEvents = new ScenarioEvents(catalogue);
-        FeatureRun features = new FeatureRun(List.of(
-                target,
-                audit,
-                schemas,
-                claims.transientContext().orElseGet(ServerRun::nothingClaimed),
-                claims.contextSaving().orElseGet(ServerRun::noSaving),
-                claims.contextPack().orElseGet(ContextPackTool::standard)));
+        FeatureRun features = new FeatureRun(RunComponents.of(target, audit, schemas, claims));
         String tags = selection.tagExpression(applicable);
         for (String part : List.of(" and not " + WHOLE_RUN, " and " + WHOLE_RUN)) {
             features.run(FEATURES, tags + part, scenarioStarts, result -> {
@@ -188,14 +178,6 @@ public final class ServerRun {
                 Judge.count(judged));
         events.accept(end);
         return end;
-    }
-
-    private static ContextSavingClaim noSaving() {
-        return new ContextSavingClaim(List.of(), List.of(), List.of());
-    }
-
-    private static TransientContextClaim nothingClaimed() {
-        return new TransientContextClaim(List.of(), List.of(), Optional.empty());
     }
 
     private Predicate<String> applies(Claims claims, Profile profile) {

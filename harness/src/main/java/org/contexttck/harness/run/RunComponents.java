@@ -1,0 +1,34 @@
+package org.contexttck.harness.run;
+
+import java.util.List;
+import java.util.Optional;
+import org.contexttck.harness.audit.RunAudit;
+import org.contexttck.harness.profile.Claims;
+import org.contexttck.harness.profile.ContextPackTool;
+import org.contexttck.harness.profile.ContextSavingClaim;
+import org.contexttck.harness.profile.TransientContextClaim;
+import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.target.ServerTarget;
+
+/** What step classes may ask for in their constructors, whoever runs them. */
+public final class RunComponents {
+
+    private RunComponents() {}
+
+    /** The objects that all scenarios of a run share. A protocol that is not claimed has an empty claim. */
+    public static List<Object> of(ServerTarget target, RunAudit audit, Schemas schemas, Claims claims) {
+        return List.of(
+                target,
+                audit,
+                schemas,
+                claims.transientContext()
+                        .orElseGet(() -> new TransientContextClaim(List.of(), List.of(), Optional.empty())),
+                claims.contextSaving().orElseGet(() -> new ContextSavingClaim(List.of(), List.of(), List.of())),
+                claims.contextPack().orElseGet(ContextPackTool::standard));
+    }
+
+    /** Lets the audit know where the profile says that metadata is. */
+    public static void prepare(RunAudit audit, Claims claims) {
+        audit.alsoCheck(ClaimedMetadata.of(claims));
+    }
+}

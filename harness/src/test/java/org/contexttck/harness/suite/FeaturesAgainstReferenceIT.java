@@ -1,0 +1,19 @@
+package org.contexttck.harness.suite;
+
+import static io.cucumber.junit.platform.engine.Constants.GLUE_PROPERTY_NAME;
+import static io.cucumber.junit.platform.engine.Constants.OBJECT_FACTORY_PROPERTY_NAME;
+
+import org.junit.platform.suite.api.ConfigurationParameter;
+import org.junit.platform.suite.api.IncludeEngines;
+import org.junit.platform.suite.api.SelectPackages;
+import org.junit.platform.suite.api.Suite;
+
+/** The features as a test suite of JUnit, one test a scenario, against the reference inside this JVM. */
+@Suite
+@IncludeEngines("cucumber")
+@SelectPackages("features")
+@ConfigurationParameter(key = GLUE_PROPERTY_NAME, value = "org.contexttck.harness.steps,org.contexttck.harness.suite")
+@ConfigurationParameter(
+        key = OBJECT_FACTORY_PROPERTY_NAME,
+        value = "org.contexttck.harness.cucumber.ReferenceObjectFactory")
+class FeaturesAgainstReferenceIT {}
