@@ -1,6 +1,6 @@
 // An MCP server (2025-11-25) over standard streams without any library. It follows the server side of all three
 // protocols, with results as JSON in the first text block. `--fault NAME` makes it break one rule:
-// consumed-on-error (transient.mjs), utf16-units (saving.mjs) or falsy-limit (pack.mjs).
+// caught-as-text (transient.mjs), utf16-units (saving.mjs) or falsy-limit (pack.mjs).
 import { parseArgs } from 'node:util';
 import { read, write } from './json.mjs';
 import { packTools } from './pack.mjs';
@@ -14,7 +14,7 @@ const INVALID_REQUEST = -32600;
 const METHOD_NOT_FOUND = -32601;
 const INVALID_PARAMS = -32602;
 const INTERNAL_ERROR = -32603;
-const FAULTS = ['consumed-on-error', 'utf16-units', 'falsy-limit'];
+const FAULTS = ['caught-as-text', 'utf16-units', 'falsy-limit'];
 
 class RpcError extends Error {
   constructor(code, message) {

@@ -1,5 +1,5 @@
 // The server side of transient context: a tool that fetches, one that consumes, and a workflow that pairs them.
-import { answer, refusal, Refusal, requiredText, schema, text, whole } from './tool.mjs';
+import { answer, Refusal, requiredText, schema, text, whole } from './tool.mjs';
 
 const MARKED_FROM = 5;
 const KINDS = ['Meeting', 'Review', 'Call', 'Travel', 'Writing'];
@@ -54,17 +54,21 @@ function workflowStep(args) {
   return answer({ steps }, contextHints.length > 0 ? { contextHints } : undefined);
 }
 
-/** The fault `consumed-on-error`: one wrapper adds the signal to whatever comes back, errors included. */
+/** The fault `caught-as-text`: what the consumer throws is caught and returned as if it were an answer. */
 export function transientTools(fault) {
   const findings = [];
-  const consumed = { context: { consumed: true } };
 
   function store(args) {
-    if (text(args, 'finding', '').trim() === '' && fault === 'consumed-on-error') {
-      return { ...refusal('finding must not be blank'), _meta: consumed };
-    }
     findings.push(requiredText(args, 'finding'));
-    return answer({ stored: findings.length }, consumed);
+    return answer({ stored: findings.length }, { context: { consumed: true } });
+  }
+
+  function storeOrTell(args) {
+    try {
+      return store(args);
+    } catch (error) {
+      return answer({ error: error.message });
+    }
   }
 
   const integer = { type: 'integer', minimum: 1 };
@@ -79,7 +83,7 @@ export function transientTools(fault) {
       name: 'store_analysis_memory',
       description: 'Keep a finding drawn from the records last fetched',
       inputSchema: schema({ finding: { type: 'string' } }, ['finding']),
-      call: store
+      call: fault === 'caught-as-text' ? storeOrTell : store
     },
     {
       name: 'get_workflow_step',
