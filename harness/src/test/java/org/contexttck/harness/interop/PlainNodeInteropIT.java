@@ -58,15 +58,16 @@ class PlainNodeInteropIT {
         Map<String, String> others = claimed();
         others.values().removeIf(PASSED::equals);
         assertThat(others).isEqualTo(expected);
-        assertThat(broken).allSatisfy(id -> assertThat(requirement(id).path("findings"))
-                .as(id)
-                .isNotEmpty()
-                .anySatisfy(finding -> {
-                    assertThat(finding.path("subject").textValue()).isEqualTo(tool);
-                    assertThat(finding.path("headline").textValue())
-                            .startsWith(tool + " ")
-                            .contains(headline);
-                }));
+        assertThat(broken)
+                .allSatisfy(id -> assertThat(requirement(id).path("findings"))
+                        .as(id)
+                        .isNotEmpty()
+                        .anySatisfy(finding -> {
+                            assertThat(finding.path("subject").textValue()).isEqualTo(tool);
+                            assertThat(finding.path("headline").textValue())
+                                    .startsWith(tool + " ")
+                                    .contains(headline);
+                        }));
     }
 
     private Kit.Outcome run(String profile) {
