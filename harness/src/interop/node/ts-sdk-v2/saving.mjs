@@ -119,9 +119,8 @@ function limited(text, { head, tail, max_bytes: maxBytes }, fault) {
   } else if (fromEnd && tail < lines.length) {
     kept = whole.subarray(lines[lines.length - tail] ?? whole.length);
   }
-  const cutByTail = fromEnd && kept.length < whole.length;
   if (maxBytes !== undefined && maxBytes < kept.length) {
-    kept = cutByTail ? lastBytes(kept, maxBytes) : firstBytes(kept, maxBytes);
+    kept = fromEnd ? lastBytes(kept, maxBytes) : firstBytes(kept, maxBytes);
   }
   if (kept.length === whole.length) {
     return { text };
@@ -133,7 +132,7 @@ function limited(text, { head, tail, max_bytes: maxBytes }, fault) {
     original_lines: lines.length,
     kept_bytes: bytes(keptText, kept),
     kept_lines: lineStarts(kept).length,
-    position: cutByTail ? 'tail' : 'head'
+    position: fromEnd ? 'tail' : 'head'
   };
   return { text: keptText, info };
 }

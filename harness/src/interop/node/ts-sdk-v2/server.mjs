@@ -11,7 +11,7 @@ import { registerPack } from './pack.mjs';
 import { registerSaving } from './saving.mjs';
 
 const FAULTS = [
-  'consumed-anyway', // a finding that was not stored is marked as consumed
+  'missing-await', // the answer does not wait for the finding to be stored, nor hear that it was not
   'utf-16-length', // truncation info counts UTF-16 units and calls them bytes
   'undefined-members' // members of a pack without a value are undefined, so JSON lacks them
 ];
@@ -76,14 +76,25 @@ function fetchPage({ query = '', page, per_page: perPage }) {
   return result;
 }
 
-function store({ finding, analysis_id: analysisId = 'default' }) {
-  const _meta = { context: { consumed: true } };
-  if (finding.trim() === '') {
-    const failed = failure('finding must not be blank: nothing was stored');
-    return fault === 'consumed-anyway' ? { ...failed, _meta } : failed;
+async function keep(finding) {
+  if (finding.finding.trim() === '') {
+    throw new Error('finding must not be blank: nothing was stored');
   }
-  findings.push({ analysisId, finding });
-  return { ...text(`Stored finding ${findings.length} of analysis ${analysisId}.`), _meta };
+  findings.push(finding);
+}
+
+async function store({ finding, analysis_id: analysisId = 'default' }) {
+  const kept = keep({ analysisId, finding });
+  try {
+    if (fault === 'missing-await') {
+      kept.catch((error) => console.error(error.message));
+    } else {
+      await kept;
+    }
+  } catch (error) {
+    return failure(error.message);
+  }
+  return { ...text(`Stored finding ${findings.length} of analysis ${analysisId}.`), _meta: { context: { consumed: true } } };
 }
 
 /** The step's instructions; with it the hints of the step, or of every step of its loop. */
