@@ -49,18 +49,25 @@ Feature: A tool that returns text takes head and tail
     Given each text is fetched whole
     And each truncating tool brings truncation info when it cuts
     When each text is asked for with:
-      | head                 | tail                 | max_bytes            |
-      | lines                |                      |                      |
-      | lines+1              |                      |                      |
-      |                      | lines                |                      |
-      |                      | lines+1              |                      |
-      |                      |                      | bytes                |
-      |                      |                      | bytes+1              |
-      | lines                |                      | bytes                |
-      | 9007199254740993     |                      |                      |
-      |                      | 9223372036854775807  |                      |
-      |                      |                      | 18446744073709551615 |
+      | head    | tail    | max_bytes |
+      | lines   |         |           |
+      | lines+1 |         |           |
+      |         | lines   |           |
+      |         | lines+1 |           |
+      |         |         | bytes     |
+      |         |         | bytes+1   |
+      | lines   |         | bytes     |
     Then each text is whole, with neither truncation info nor truncated
+
+  @CS-T-04
+  Scenario: Large numbers are limits out of reach and nothing else
+    Given each text is fetched whole
+    When each text is asked for with:
+      | head             | tail                | max_bytes            |
+      | 9007199254740993 |                     |                      |
+      |                  | 9223372036854775807 |                      |
+      |                  |                     | 18446744073709551615 |
+    Then each call is refused by the name of its parameter, or its text is whole, with neither truncation info nor truncated
 
   @CS-T-05
   Scenario: Head decides alone

@@ -57,7 +57,7 @@ Feature: Pages at the edges, and numbers out of line
       | 1       | <value> |
       | <value> | 1       |
       | <value> | <value> |
-    Then each page holds the items asked for
+    Then each call is refused by the name of its parameter, or its page holds the items asked for
 
     Examples:
       | value                |

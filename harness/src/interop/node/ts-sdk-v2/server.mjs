@@ -1,10 +1,26 @@
-// An MCP server on the TypeScript SDK v2 that follows the server side of transient context, in both eras of MCP.
+// An MCP server on the TypeScript SDK v2 that follows the server side of all protocols, in both eras of MCP.
 // Standard streams by default; with `--http PORT` Streamable HTTP at http://127.0.0.1:PORT/mcp.
+// `--fault NAME` switches on one of the faults listed below.
 import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
 import { localhostHostValidation, localhostOriginValidation, toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import * as z from 'zod';
+import { registerPack } from './pack.mjs';
+import { registerSaving } from './saving.mjs';
+
+const FAULTS = [
+  'missing-await', // the answer does not wait for the finding to be stored, nor hear that it was not
+  'utf-16-length', // truncation info counts UTF-16 units and calls them bytes
+  'undefined-members' // members of a pack without a value are undefined, so JSON lacks them
+];
+
+const { http, fault } = parseArgs({ options: { http: { type: 'string' }, fault: { type: 'string' } } }).values;
+if (fault !== undefined && !FAULTS.includes(fault)) {
+  console.error(`unknown fault "${fault}"; known: ${FAULTS.join(', ')}`);
+  process.exit(64);
+}
 
 const MARKED_FROM = 5;
 const PROJECTS = ['Web Dev', 'Design', 'Research', 'Operations'];
@@ -60,13 +76,25 @@ function fetchPage({ query = '', page, per_page: perPage }) {
   return result;
 }
 
-function store({ finding, analysis_id: analysisId = 'default' }) {
-  if (finding.trim() === '') {
-    return failure('finding must not be blank: nothing was stored');
+async function keep(finding) {
+  if (finding.finding.trim() === '') {
+    throw new Error('finding must not be blank: nothing was stored');
   }
-  findings.push({ analysisId, finding });
-  const stored = text(`Stored finding ${findings.length} of analysis ${analysisId}.`);
-  return { ...stored, _meta: { context: { consumed: true } } };
+  findings.push(finding);
+}
+
+async function store({ finding, analysis_id: analysisId = 'default' }) {
+  const kept = keep({ analysisId, finding });
+  try {
+    if (fault === 'missing-await') {
+      kept.catch((error) => console.error(error.message));
+    } else {
+      await kept;
+    }
+  } catch (error) {
+    return failure(error.message);
+  }
+  return { ...text(`Stored finding ${findings.length} of analysis ${analysisId}.`), _meta: { context: { consumed: true } } };
 }
 
 /** The step's instructions; with it the hints of the step, or of every step of its loop. */
@@ -119,6 +147,8 @@ function build() {
     },
     workflowStep
   );
+  registerSaving(server, fault);
+  registerPack(server, fault);
   return server;
 }
 
@@ -135,9 +165,8 @@ function serveHttp(port) {
   }).listen(port, '127.0.0.1', () => console.error(`listening at http://127.0.0.1:${port}/mcp`));
 }
 
-const [flag, port] = process.argv.slice(2);
-if (flag === '--http') {
-  serveHttp(Number(port));
+if (http) {
+  serveHttp(Number(http));
 } else {
   serveStdio(build);
 }

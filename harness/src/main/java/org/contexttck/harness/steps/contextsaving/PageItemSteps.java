@@ -64,6 +64,17 @@ public final class PageItemSteps {
                 PageOracle.slice(list.items(), ask).size() + " items from number " + ask.skipped() + " on");
     }
 
+    @Then("each call is refused by the name of its parameter, or its page holds the items asked for")
+    public void refusedByNameOrItsItems() {
+        lists.steadyPages().forEach((page, list) -> {
+            if (page.call().refused()) {
+                Refusals.named(faults, page.call(), page.parameters());
+            } else {
+                holdsItsItems(page, list);
+            }
+        });
+    }
+
     @Then("each call is refused, or its page holds the items asked for")
     public void refusedOrItsItems() {
         lists.steadyPages().forEach((page, list) -> {

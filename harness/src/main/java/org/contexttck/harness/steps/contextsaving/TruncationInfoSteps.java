@@ -73,31 +73,45 @@ public final class TruncationInfoSteps {
 
     @Then("each text is whole, with neither truncation info nor truncated")
     public void uncut() {
+        texts.steadyCalls().forEach(this::uncut);
+    }
+
+    @Then(
+            "each call is refused by the name of its parameter, or its text is whole, with neither truncation info nor truncated")
+    public void refusedOrUncut() {
         for (TextCall call : texts.steadyCalls()) {
-            if (call.text().isEmpty()) {
-                faults.unanswered(call.call(), "the whole text");
-                continue;
+            if (call.call().refused()) {
+                Refusals.named(faults, call.call(), call.parameters());
+            } else {
+                uncut(call);
             }
-            faults.observed();
-            String seen = call.text().get();
-            if (!seen.equals(call.whole().text())) {
-                faults.text(
+        }
+    }
+
+    private void uncut(TextCall call) {
+        if (call.text().isEmpty()) {
+            faults.unanswered(call.call(), "the whole text");
+            return;
+        }
+        faults.observed();
+        String seen = call.text().get();
+        if (!seen.equals(call.whole().text())) {
+            faults.text(
+                    call.call(),
+                    call.tool().text().words(),
+                    "has " + Utf8Text.bytes(seen) + " bytes, must be the whole text of "
+                            + Utf8Text.bytes(call.whole().text()),
+                    "the whole text",
+                    seen);
+        }
+        call.info()
+                .ifPresent(info -> faults.at(
                         call.call(),
-                        call.tool().text().words(),
-                        "has " + Utf8Text.bytes(seen) + " bytes, must be the whole text of "
-                                + Utf8Text.bytes(call.whole().text()),
-                        "the whole text",
-                        seen);
-            }
-            call.info()
-                    .ifPresent(info -> faults.at(
-                            call.call(),
-                            call.tool().info(),
-                            "is " + Shown.at(Optional.of(info)) + ", must be absent since nothing was cut",
-                            call.tool().info() + " absent"));
-            if (call.flagged()) {
-                faults.at(call.call(), call.tool().flag(), "is true, must be absent since nothing was cut", "absent");
-            }
+                        call.tool().info(),
+                        "is " + Shown.at(Optional.of(info)) + ", must be absent since nothing was cut",
+                        call.tool().info() + " absent"));
+        if (call.flagged()) {
+            faults.at(call.call(), call.tool().flag(), "is true, must be absent since nothing was cut", "absent");
         }
     }
 
