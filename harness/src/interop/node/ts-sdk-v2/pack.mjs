@@ -32,16 +32,18 @@ const INTENTS = {
   general: ['active_work', 'decisions', 'planning', 'ideation', 'domain', 'procedures', 'recent_memory']
 };
 
-const COMMON = new Set('a about an and are as at be by for from in is it of on or that the this to what with'.split(' '));
+const COMMON = new Set(
+  'a about an and are as at be by for from in is it of on or that the this to what with'.split(' ')
+);
 
 const memories = [];
 const links = [];
 const audit = [];
 
 function add(facet, name, content, more = {}) {
-  const memory = { id: `mem_${memories.length + 1}`, type: 'note', facet, name, content, createdAt: new Date(), ...more };
-  memories.push(memory);
-  return memory.id;
+  const id = `mem_${memories.length + 1}`;
+  memories.push({ id, type: 'note', facet, name, content, createdAt: new Date(), ...more });
+  return id;
 }
 
 function fill() {
@@ -55,15 +57,17 @@ function fill() {
     }
   }
   const keys = (where, word) => `Rotate the signing keys of the ${where} cluster; code word ${word}.`;
-  const staging = add('active_work', 'Signing keys, staging', keys('staging', 'kestrel-lantern'), { project: 'proj_abc123' });
-  add('active_work', 'Signing keys, production', keys('main', 'plover-gate'), { project: 'proj_second' });
-  const foreign = add('active_work', 'Signing keys of obsidian-heron', keys('partner', 'obsidian-heron'), { project: 'proj_other' });
+  const task = (project, name, content) => add('active_work', name, content, { project });
+  const staging = task('proj_abc123', 'Signing keys, staging', keys('staging', 'kestrel-lantern'));
+  task('proj_second', 'Signing keys, production', keys('main', 'plover-gate'));
+  const foreign = task('proj_other', 'Signing keys of obsidian-heron', keys('partner', 'obsidian-heron'));
   links.push({ from: foreign, to: staging, relationship: 'depends on' });
   links.push({ from: staging, to: foreign, relationship: 'affects' });
   add('planning', 'Rehearse the move twice', 'The migration rehearsal runs on a copy, twice.');
   add('gotchas', 'Slow index', 'In the last rehearsal an index doubled the migration time.');
-  add('recent_memory', 'First evening', 'Migration rehearsal: stopped at table 14, tern-at-dawn.', { agent: 'migration-runner' });
-  add('recent_memory', 'Second evening', 'Migration rehearsal: table 14 passes, tern-at-dawn.', { agent: 'migration-runner' });
+  const agent = 'migration-runner';
+  add('recent_memory', 'First evening', 'Migration rehearsal: stopped at table 14, tern-at-dawn.', { agent });
+  add('recent_memory', 'Second evening', 'Migration rehearsal: table 14 passes, tern-at-dawn.', { agent });
 }
 
 fill();
@@ -81,7 +85,10 @@ function callerOf(project) {
   return caller;
 }
 
-const wordsOf = (text) => [...new Set(text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu))].filter((word) => !COMMON.has(word));
+function wordsOf(text) {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return [...new Set(words)].filter((word) => !COMMON.has(word));
+}
 
 /** What the caller may see at all: no other agent's diary, and nothing of projects out of reach. */
 function visible(caller, { project, agent_id: agent }) {
@@ -98,11 +105,12 @@ function matches(seen, words, { intent, layer, domain, limit }) {
     return words.filter((word) =>
       there.some((other) => (layer === 'deep_search' ? other.startsWith(word) : other === word)));
   };
+  const weight = (memory) => (INTENTS[intent].includes(memory.facet) ? 2 : 1);
   return seen
     .filter((memory) => domain === undefined || memory.domain === domain)
     .map((memory) => ({ memory, mentioned: hits(memory) }))
     .filter(({ mentioned }) => mentioned.length > 0)
-    .map((match) => ({ ...match, score: match.mentioned.length * (INTENTS[intent].includes(match.memory.facet) ? 2 : 1) }))
+    .map((match) => ({ ...match, score: match.mentioned.length * weight(match.memory) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, most);
 }
@@ -150,8 +158,8 @@ function itemOf({ memory, mentioned, score }, related) {
 const line = (text) => text.trim().replace(/\s+/gu, ' ');
 
 function markdownOf(goal, sections) {
-  const shown = sections.map(({ title, items }) =>
-    [`## ${title}`, '', ...items.map((item) => `- **${line(item.name)}** (${item.id}): ${line(item.content)}`)].join('\n'));
+  const entry = ({ id, name, content }) => `- **${line(name)}** (${id}): ${line(content)}`;
+  const shown = sections.map(({ title, items }) => [`## ${title}`, '', ...items.map(entry)].join('\n'));
   return [`# Context pack: ${line(goal)}`, ...shown].join('\n\n');
 }
 
@@ -162,7 +170,9 @@ function packOf(asked, caller, fault) {
   const mostRelated = asked.include_related ? Math.max(0, Math.trunc(asked.related_limit)) : 0;
   const words = wordsOf(goal);
   const seen = visible(caller, asked);
-  const items = matches(seen, words, request).map((match) => itemOf(match, relatedTo(match.memory.id, seen, mostRelated)));
+  const items = matches(seen, words, request).map((match) =>
+    itemOf(match, relatedTo(match.memory.id, seen, mostRelated))
+  );
   const facets = [...INTENTS[intent], ...Object.keys(FACETS).filter((facet) => !INTENTS[intent].includes(facet))];
   const sections = facets
     .map((facet) => ({ facet, title: FACETS[facet], items: items.filter((item) => item.facet === facet) }))
@@ -178,7 +188,7 @@ function packOf(asked, caller, fault) {
     layer,
     sections,
     total_items: items.length,
-    usage_hint: items.length > 0 ? 'Read it before you start.' : 'Nothing is known yet; store what you learn with remember.',
+    usage_hint: items.length > 0 ? 'Read it before you start.' : 'Nothing is known yet; remember what you learn.',
     markdown: markdownOf(goal, sections)
   };
 }

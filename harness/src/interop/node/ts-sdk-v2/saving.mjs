@@ -22,8 +22,10 @@ const LIMITS = {
   max_bytes: wholeNumber('Keep at most so many bytes of these')
 };
 
+const twoDigits = (number) => String(number).padStart(2, '0');
+
 const FOLDERS = {
-  main: Array.from({ length: 37 }, (_, i) => ({ id: 101 + i, name: `module-${String(((i * 11) % 37) + 1).padStart(2, '0')}.log` })),
+  main: Array.from({ length: 37 }, (_, i) => ({ id: 101 + i, name: `module-${twoDigits(((i * 11) % 37) + 1)}.log` })),
   empty: [],
   ties: Array.from({ length: 12 }, (_, i) => ({ id: 101 + ((i * 5) % 12), name: 'notes.txt' }))
 };
@@ -31,7 +33,6 @@ const FOLDERS = {
 const steps = (count, end) =>
   Array.from({ length: count }, (_, i) => `step ${i + 1}: compiled ${((i + 1) * 37) % 101} files${end}`).join('');
 
-// prettier-ignore
 const CONTROL = Buffer.concat([
   Buffer.from([0x61, 0x00, 0x1b, 0x5b, 0x33, 0x31, 0x6d, 0x62, 0xff, LF, 0x63, 0xe2, 0x82, 0x64, 0xc0, 0xaf, 0x07, LF]),
   Buffer.from('\u001b[0mdone \u007f\n')
@@ -215,7 +216,7 @@ export function registerSaving(server, fault) {
       return result({ value: cut.info ? cut.text : JSON.parse(cut.text), ...cuts(cut) });
     }
   );
-  register('run_check', 'Run a check; limits are for its stdout', { ...NOISE, ...LIMITS }, async ({ noise, ...limits }) => {
+  register('run_check', 'Run a check and limit its stdout', { ...NOISE, ...LIMITS }, async ({ noise, ...limits }) => {
     const command = await run(noise);
     const stdout = limited(command.stdout, limits, fault);
     const stderr = limited(command.stderr, { max_bytes: STDERR_BYTES }, fault);

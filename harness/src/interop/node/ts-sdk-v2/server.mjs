@@ -94,7 +94,8 @@ async function store({ finding, analysis_id: analysisId = 'default' }) {
   } catch (error) {
     return failure(error.message);
   }
-  return { ...text(`Stored finding ${findings.length} of analysis ${analysisId}.`), _meta: { context: { consumed: true } } };
+  const stored = text(`Stored finding ${findings.length} of analysis ${analysisId}.`);
+  return { ...stored, _meta: { context: { consumed: true } } };
 }
 
 /** The step's instructions; with it the hints of the step, or of every step of its loop. */

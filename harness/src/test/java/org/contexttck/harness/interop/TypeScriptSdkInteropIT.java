@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A server on the TypeScript SDK that claims all protocols of a server, as it should be and with faults; it needs Node. */
+/** A server on the TypeScript SDK with every claim a server can make, as it should be and with faults; it needs Node. */
 class TypeScriptSdkInteropIT {
 
     private static final Path PROFILES = Path.of("src", "interop", "profiles");
