@@ -103,7 +103,7 @@ function example() {
   const key = (name, content, facet, project) => memories.add({ name, content, facet, project, type: 'task' });
   const own = key('Staging keys', 'Rotate the signing keys: kestrel-lantern.', 'active_work', 'proj_abc123');
   key('Production keys', 'Rotate the signing keys: plover-gate.', 'active_work', 'proj_second');
-  const foreign = key('Partner keys', 'Rotate the signing keys: obsidian-heron.', 'active_work', 'proj_other');
+  const foreign = key('Keys for obsidian-heron', 'Rotate the signing keys: obsidian-heron.', 'active_work', 'proj_other');
   key('Keys of obsidian-heron', 'The auth service rotates signing keys.', 'decisions', 'proj_other');
   memories.link(own, foreign, 'blocks');
 
