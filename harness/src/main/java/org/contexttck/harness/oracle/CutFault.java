@@ -93,6 +93,9 @@ public final class CutFault {
     }
 
     private static String difference(String seen, String original) {
+        if (original.equals(seen + "\n")) {
+            return "it lacks the final line end";
+        }
         int same = 0;
         while (same < seen.length() && same < original.length() && seen.charAt(same) == original.charAt(same)) {
             same++;

@@ -17,6 +17,7 @@ class CutFaultTest {
                 "a\\nb\\nc | 2 | | | a\\n | has 1 line, must have 2 (the first 2)",
                 "a\\nb\\nc | | 2 | | a\\nb | has 2 lines, but not those asked for (the last 2)",
                 "a\\nb\\nc | | | | a\\nb | is not the whole text: it has 3 bytes, the original 5",
+                "a\\nb\\n | 2 | | | a\\nb | is not the whole text: it lacks the final line end",
                 "a\\nb\\nc | 5 | | | a-b-c | is not the whole text: they part after 1 character",
                 "abcdef | | | 3 | abcd | has 4 bytes, must have at most 3",
                 "abcdef | | | 3 | ab | is cut inside a line after 2 characters, must be after 3 characters, inside a line",

@@ -48,6 +48,13 @@ record Sent(Optional<JsonNode> head, Optional<JsonNode> tail, Optional<JsonNode>
         return given.isEmpty() ? "no limit" : String.join(" and ", given);
     }
 
+    /** Whether a tool has a parameter for each limit in a row. */
+    static boolean names(Map<String, String> row, LimitNames names) {
+        return (!given(row.get(HEAD)) || names.head().isPresent())
+                && (!given(row.get(TAIL)) || names.tail().isPresent())
+                && (!given(row.get(MAX_BYTES)) || names.maxBytes().isPresent());
+    }
+
     private static Optional<JsonNode> lines(String cell, String text) {
         return given(cell) ? Amounts.ofLines(cell, text) : Optional.empty();
     }

@@ -93,8 +93,10 @@ public final class TextSteps {
             }
             nothingIf(
                     fitting == 0 && !texts.whole().isEmpty(),
-                    "no text and tool of the profile can be asked for with " + Sent.words(row)
-                            + "; give `arguments` of one that can");
+                    texts.tools().stream().anyMatch(tool -> Sent.names(row, tool.names()))
+                            ? "no text of the profile can be asked for with " + Sent.words(row)
+                                    + "; give `arguments` of one that can"
+                            : "by the profile, no tool can be asked for with " + Sent.words(row));
         }
         for (WholeText text : texts.whole()) {
             texts.settle(text);

@@ -16,8 +16,11 @@ public final class Shown {
         return value.map(Json::write).map(Shown::text).orElse("absent");
     }
 
-    /** A text, shortened in the middle of nothing: its beginning and how long it is. */
+    /** A text, shortened in the middle of nothing: its beginning and how long it is; one without characters is said to be. */
     public static String text(String text) {
+        if (text.isEmpty()) {
+            return "(empty)";
+        }
         int length = text.codePointCount(0, text.length());
         return length <= MOST
                 ? text

@@ -26,6 +26,11 @@ class ShownTest {
     }
 
     @Test
+    void saysThatATextIsEmpty() {
+        assertThat(Shown.text("")).isEqualTo("(empty)");
+    }
+
+    @Test
     void cutsWhatIsLongerAndSaysHowLongItIs() {
         assertThat(Shown.text("x".repeat(121))).isEqualTo("x".repeat(120) + "… (121 characters)");
     }
