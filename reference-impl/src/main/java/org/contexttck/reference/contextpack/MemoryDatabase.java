@@ -1,11 +1,12 @@
 package org.contexttck.reference.contextpack;
 
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
+import java.util.Properties;
+import org.sqlite.JDBC;
 
 /**
  * The SQLite database behind the tools, in memory. It is opened and filled with the example when it is first used: a server
@@ -53,7 +54,8 @@ public final class MemoryDatabase implements AutoCloseable {
 
     private Connection connection() throws SQLException {
         if (open.isEmpty()) {
-            Connection connection = DriverManager.getConnection("jdbc:sqlite::memory:");
+            // the driver manager of the virtual machine knows only drivers that its first user could see
+            Connection connection = new JDBC().connect("jdbc:sqlite::memory:", new Properties());
             connection.setAutoCommit(false);
             try (Statement create = connection.createStatement()) {
                 for (String table : TABLES) {
