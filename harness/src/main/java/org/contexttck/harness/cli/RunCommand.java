@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.contexttck.harness.profile.ProfileException;
 import org.contexttck.harness.run.ReportedRun;
 import org.contexttck.harness.run.RunRequest;
+import org.contexttck.harness.run.UsageException;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -47,6 +48,13 @@ final class RunCommand implements Callable<Integer> {
     private boolean strict;
 
     @Option(
+            names = "--jobs",
+            paramLabel = "N",
+            description = "How many scenarios may run at a time, where each has a process of its own (default: one for"
+                    + " each processor).")
+    private int jobs = Runtime.getRuntime().availableProcessors();
+
+    @Option(
             names = "--out",
             paramLabel = "DIR",
             defaultValue = "context-tck-report",
@@ -55,9 +63,12 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException, IOException, ProfileException {
+        if (jobs < 1) {
+            throw new UsageException("--jobs " + jobs + ": must be at least 1");
+        }
         PrintWriter console = spec.commandLine().getOut();
         RunRequest request =
-                new RunRequest(target.profile(), only, strict, out, Rerun.base(target.words(), strict, out));
+                new RunRequest(target.profile(), only, strict, jobs, out, Rerun.base(target.words(), strict, out));
         return new ReportedRun(console, Terminal.current()).execute(request).exitCode();
     }
 }

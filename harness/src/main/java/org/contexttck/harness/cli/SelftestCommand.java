@@ -15,9 +15,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.run.Bench;
 import org.contexttck.harness.run.ReferenceApp;
 import org.contexttck.harness.run.UsageException;
-import org.contexttck.harness.selftest.Bench;
 import org.contexttck.harness.selftest.Kill;
 import org.contexttck.harness.selftest.KillMatrix;
 import org.contexttck.harness.selftest.KillPage;
@@ -65,8 +65,9 @@ final class SelftestCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException, ExecutionException, IOException {
         PrintWriter console = spec.commandLine().getOut();
-        KillMatrix matrix = new KillMatrix(
-                Catalogue.bundled(), ReferenceApp.installed(), processes ? Bench.PROCESSES : Bench.EMBEDDED);
+        ReferenceApp app = ReferenceApp.installed();
+        Bench bench = processes ? Bench.processes() : Bench.inside(app.embedded());
+        KillMatrix matrix = new KillMatrix(Catalogue.bundled(), app, bench);
         List<KillMatrix.Case> cases = matrix.cases().stream()
                 .filter(one -> one.variant().variant().startsWith(only)
                         || one.requirement().id().startsWith(only))
@@ -85,7 +86,7 @@ final class SelftestCommand implements Callable<Integer> {
             cases.forEach(one -> lines.add(
                     (one.variant().silent().isPresent() ? waiting : working).submit(() -> variant(matrix, one))));
             if (only.isEmpty()) {
-                KillMatrix.NULL_PEERS.forEach(peer -> lines.add(waiting.submit(() -> nullPeer(matrix, peer))));
+                KillMatrix.nullPeers().forEach(peer -> lines.add(waiting.submit(() -> nullPeer(matrix, peer))));
             }
             int code = report(console, lines);
             write(cases.stream().map(kills::get).toList());
@@ -136,9 +137,9 @@ final class SelftestCommand implements Callable<Integer> {
         return new Line(kill.clean() ? 0 : 1, text);
     }
 
-    private static Line nullPeer(KillMatrix matrix, String peer) throws InterruptedException {
-        List<String> passed = matrix.passedByNullPeer(peer);
+    private static Line nullPeer(KillMatrix matrix, KillMatrix.NullPeer peer) throws InterruptedException {
+        List<String> passed = matrix.passedBy(peer);
         String text = passed.isEmpty() ? "no pass" : "WRONG: passed " + passed;
-        return new Line(passed.size(), String.format(Locale.ROOT, "null peer %-26s %s", peer, text));
+        return new Line(passed.size(), String.format(Locale.ROOT, "null peer %-26s %s", peer.name(), text));
     }
 }

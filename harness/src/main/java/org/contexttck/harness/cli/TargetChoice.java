@@ -51,7 +51,7 @@ final class TargetChoice {
             return stated("--url", () -> Profiles.forUrl(uri()));
         }
         try {
-            return ReferenceProfile.stdio(ReferenceApp.installed());
+            return ReferenceProfile.all(ReferenceApp.installed());
         } catch (IllegalStateException notInstalled) {
             throw new UsageException("--reference: " + notInstalled.getMessage());
         }

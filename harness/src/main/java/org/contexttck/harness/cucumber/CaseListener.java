@@ -10,16 +10,17 @@ import io.cucumber.plugin.event.TestCaseStarted;
 import java.net.URI;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.contexttck.harness.verdict.Evidence;
 
 /** Turns Cucumber's events into {@link CaseResult}s. */
 final class CaseListener implements ConcurrentEventListener {
 
-    private final ScenarioObjects objects;
+    private final Supplier<ScenarioObjects> objects;
     private final Consumer<String> started;
     private final Consumer<CaseResult> finished;
 
-    CaseListener(ScenarioObjects objects, Consumer<String> started, Consumer<CaseResult> finished) {
+    CaseListener(Supplier<ScenarioObjects> objects, Consumer<String> started, Consumer<CaseResult> finished) {
         this.objects = objects;
         this.started = started;
         this.finished = finished;
@@ -41,7 +42,7 @@ final class CaseListener implements ConcurrentEventListener {
                 scenario.getName(),
                 scenario.getTags(),
                 event.getResult().getDuration(),
-                objects.getInstance(Evidence.class),
+                objects.get().getInstance(Evidence.class),
                 fault(event.getResult())));
     }
 

@@ -51,25 +51,27 @@ public final class FeatureRun {
      *
      * @param path for example {@code classpath:features/wire} or a folder
      * @param tags a Cucumber tag expression
+     * @param threads how many scenarios run at the same time; the listeners are then called on several threads
      * @param started hears the name of each scenario before it runs
      * @param finished hears each result
      * @throws RuntimeException if a feature cannot be read, a step class cannot be made, or a listener throws
      */
-    public void run(String path, String tags, Consumer<String> started, Consumer<CaseResult> finished) {
-        ScenarioObjects objects = new ScenarioObjects(components);
+    public void run(String path, String tags, int threads, Consumer<String> started, Consumer<CaseResult> finished) {
+        ThreadLocal<ScenarioObjects> objects = ThreadLocal.withInitial(() -> new ScenarioObjects(components));
         RuntimeOptions options = new RuntimeOptionsBuilder()
                 .addFeature(FeatureWithLines.parse(path))
                 .addGlue(glue)
                 .addTagFilter(TagExpressionParser.parse(tags))
                 .setPickleOrder(StandardPickleOrders.lexicalUriOrder())
                 .setMonochrome()
+                .setThreads(threads)
                 .build();
         Runtime.builder()
                 .withRuntimeOptions(options)
                 .withFeatureSupplier(() -> features(path, options))
-                .withObjectFactorySupplier(() -> objects)
+                .withObjectFactorySupplier(objects::get)
                 .withClassLoader(FeatureRun.class::getClassLoader)
-                .withAdditionalPlugins(new CaseListener(objects, started, finished))
+                .withAdditionalPlugins(new CaseListener(objects::get, started, finished))
                 .build()
                 .run();
     }

@@ -2,6 +2,7 @@ package org.contexttck.harness.cucumber;
 
 import io.cucumber.core.backend.ObjectFactory;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,12 +24,20 @@ final class ScenarioObjects implements ObjectFactory {
 
     @Override
     public boolean addClass(Class<?> type) {
-        if (run.getComponent(type) == null && glue.add(type)) {
+        if (run.getComponent(type) == null && canBeMade(type) && glue.add(type)) {
             for (Constructor<?> constructor : type.getConstructors()) {
                 Arrays.stream(constructor.getParameterTypes()).forEach(this::addClass);
             }
         }
         return true;
+    }
+
+    /** What a run of another role would bring along cannot be made here; steps that ask for it are not used then. */
+    private static boolean canBeMade(Class<?> type) {
+        return type.getName().startsWith("org.contexttck.")
+                && !type.isInterface()
+                && !Modifier.isAbstract(type.getModifiers())
+                && type.getConstructors().length > 0;
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.contexttck.harness.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.contexttck.harness.profile.Claims;
 import org.contexttck.harness.profile.Implementation;
 import org.contexttck.harness.verdict.Judge;
 import org.contexttck.reports.event.RequirementJudged;
@@ -23,22 +22,22 @@ final class Headline {
     /**
      * The sentence, with what to do next where that is plain.
      *
+     * @param protocols of which anything is claimed
      * @param nothingFound whether claims were to be drawn from the list of tools, and none of them is known
      */
     static String of(
             Implementation implementation,
             RunVerdict verdict,
             List<RequirementJudged> judged,
-            Claims claims,
+            List<String> protocols,
             boolean nothingFound) {
         Map<Verdict, Integer> count = Judge.count(judged);
         String name = (implementation.name() + " " + implementation.version()).strip();
         if (nothingFound) {
             return name + " " + says(verdict) + NOTHING_FOUND + counts(count) + ".";
         }
-        String scope = claims.protocols().isEmpty()
-                ? "the wire alone, since no protocol is claimed"
-                : String.join(", ", claims.protocols());
+        String scope =
+                protocols.isEmpty() ? "the wire alone, since no protocol is claimed" : String.join(", ", protocols);
         return name + " " + says(verdict) + " (" + scope + "): " + counts(count) + "."
                 + (judged.isEmpty() ? NOTHING_CHOSEN : "");
     }

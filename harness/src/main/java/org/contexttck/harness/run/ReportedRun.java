@@ -37,7 +37,7 @@ public final class ReportedRun {
      */
     public RunFinished execute(RunRequest request) throws InterruptedException, IOException {
         Catalogue catalogue = Catalogue.bundled();
-        Selection.of(catalogue, request.only());
+        Selection.of(catalogue, request.only(), ConformanceRun.rolesOf(request.profile()));
         request.profile().warnings().stream().map(ProfileProblem::toString).forEach(out::println);
         ReportFolder.prepare(request.out());
         List<Event> events = Collections.synchronizedList(new ArrayList<>());
@@ -66,7 +66,8 @@ public final class ReportedRun {
             EventSink kept = event -> faults.attempt(file, () -> log.accept(event));
             EventSink sink =
                     new Redaction(request.profile().secrets(), EventSink.all(kept, events::add, progress::heard));
-            RunFinished finished = new ServerRun(catalogue, Schemas.bundled(), sink, progress::starts).execute(request);
+            RunFinished finished =
+                    new ConformanceRun(catalogue, Schemas.bundled(), sink, progress::starts).execute(request);
             faults.raise();
             return finished;
         } finally {

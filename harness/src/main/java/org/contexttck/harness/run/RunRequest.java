@@ -10,12 +10,16 @@ import org.contexttck.harness.profile.Profile;
  * @param profile how to reach the implementation and what it claims
  * @param only choice of requirements as given; none for all
  * @param strict whether warnings count as failures
+ * @param jobs how many scenarios may run at a time where they have processes or connections of their own; at least 1
  * @param out folder for the report; what an earlier run left there is replaced
  * @param rerun the command that starts this run again
  */
-public record RunRequest(Profile profile, List<String> only, boolean strict, Path out, String rerun) {
+public record RunRequest(Profile profile, List<String> only, boolean strict, int jobs, Path out, String rerun) {
 
     public RunRequest {
         only = List.copyOf(only);
+        if (jobs < 1) {
+            throw new IllegalArgumentException("jobs is " + jobs + "; it must be at least 1");
+        }
     }
 }

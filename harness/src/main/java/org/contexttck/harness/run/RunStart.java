@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.target.ServerTarget;
@@ -23,7 +24,7 @@ final class RunStart {
 
     private RunStart() {}
 
-    static RunStarted event(RunRequest request, Selection selection, Catalogue catalogue) {
+    static RunStarted event(RunRequest request, Selection selection, Catalogue catalogue, List<RolePart> roles) {
         Profile profile = request.profile();
         return new RunStarted(
                 RunStarted.FORMAT,
@@ -36,7 +37,7 @@ final class RunStart {
                 new Product(
                         profile.implementation().name(),
                         profile.implementation().version()),
-                "server",
+                roles.stream().map(part -> part.role().text()).collect(Collectors.joining(", ")),
                 profile.claims().protocols(),
                 selection.text(),
                 catalogue.digest(),

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.cucumber.CaseResult;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.reports.event.Excerpt;
@@ -18,20 +19,31 @@ final class ScenarioEvents {
     private static final String WHOLE_RUN = "@whole-run";
 
     private final Catalogue catalogue;
+    private final Role role;
+    private final String way;
 
-    ScenarioEvents(Catalogue catalogue) {
+    /**
+     * @param role whose requirements are judged
+     * @param way how the target is observed, put behind the keys; empty if there is only one way
+     */
+    ScenarioEvents(Catalogue catalogue, Role role, String way) {
         this.catalogue = catalogue;
+        this.role = role;
+        this.way = way;
     }
 
     ScenarioFinished event(CaseResult result) {
         List<String> requirements = result.tags().stream()
                 .map(tag -> tag.substring(1))
-                .filter(id -> catalogue.requirement(id).isPresent())
+                .filter(id -> catalogue
+                        .requirement(id)
+                        .filter(one -> one.role() == role)
+                        .isPresent())
                 .toList();
         Optional<Throwable> fault = result.fault();
         Outcome outcome = fault.isPresent() ? Outcome.ERROR : result.evidence().outcome();
         return new ScenarioFinished(
-                result.feature() + ":" + result.line(),
+                result.feature() + ":" + result.line() + (way.isEmpty() ? "" : "@" + way),
                 result.tags().contains(WHOLE_RUN) ? ScenarioKind.AUDIT : ScenarioKind.SCENARIO,
                 "features/" + result.feature() + ".feature",
                 result.line(),

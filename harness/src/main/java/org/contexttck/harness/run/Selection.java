@@ -1,10 +1,13 @@
 package org.contexttck.harness.run;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
@@ -19,16 +22,20 @@ public final class Selection {
 
     private static final Pattern ID_OR_PREFIX = Pattern.compile("[A-Z]{1,2}(-[A-Z]+)?(-[0-9]*)?");
 
+    private static final Pattern ID = Pattern.compile("[A-Z]{1,2}-[A-Z]-[0-9]+");
+
     private static final String NONE_OF_THE_THREE =
             "neither an id (TC-S-05), a prefix (TC-S) nor a tag expression (@TC-S-05 and not @W-S-01)";
 
     private final Catalogue catalogue;
+    private final List<Role> roles;
     private final List<String> words;
     private final Set<String> ids = new LinkedHashSet<>();
     private final List<String> expressions = new ArrayList<>();
 
-    private Selection(Catalogue catalogue, List<String> words) {
+    private Selection(Catalogue catalogue, List<String> words, List<Role> roles) {
         this.catalogue = catalogue;
+        this.roles = List.copyOf(roles);
         this.words = List.copyOf(words);
     }
 
@@ -36,10 +43,11 @@ public final class Selection {
      * Reads the choice.
      *
      * @param words as given on the command line; a word may hold several, parted by commas; none chooses all
-     * @throws UsageException if a word is none of the three, or fits no requirement of a server
+     * @param roles the roles that are tested
+     * @throws UsageException if a word is none of the three, or fits no requirement of these roles
      */
-    public static Selection of(Catalogue catalogue, List<String> words) {
-        Selection selection = new Selection(catalogue, words);
+    public static Selection of(Catalogue catalogue, List<String> words, List<Role> roles) {
+        Selection selection = new Selection(catalogue, words, roles);
         for (String word : words) {
             for (String part : word.split(",", -1)) {
                 selection.add(part.strip());
@@ -68,8 +76,12 @@ public final class Selection {
         if (found.isEmpty()) {
             throw unusable(word, "no requirement has this id or prefix; " + otherChoice(word));
         }
-        if (found.stream().noneMatch(one -> one.role() == Role.SERVER)) {
-            throw unusable(word, "is for the role " + found.get(0).role().text() + "; a run tests servers");
+        if (found.stream().noneMatch(one -> roles.contains(one.role()))) {
+            String tested = roles.stream().map(Role::text).collect(Collectors.joining(", "));
+            throw unusable(
+                    word,
+                    "is for the role " + found.get(0).role().text() + ", for which the profile has no section (it has "
+                            + tested + ")");
         }
         return found.stream().map(Requirement::id).toList();
     }
@@ -98,6 +110,21 @@ public final class Selection {
     /** Whether everything is chosen. */
     public boolean isAll() {
         return words.isEmpty();
+    }
+
+    /** Whether anything of a role may be chosen; a tag expression that names no id may choose anything. */
+    boolean mayConcern(Role role) {
+        if (isAll() || concerns(ids, role)) {
+            return true;
+        }
+        return expressions.stream()
+                .map(expression ->
+                        ID.matcher(expression).results().map(MatchResult::group).toList())
+                .anyMatch(named -> named.isEmpty() || concerns(named, role));
+    }
+
+    private boolean concerns(Collection<String> named, Role role) {
+        return named.stream().flatMap(id -> catalogue.requirement(id).stream()).anyMatch(one -> one.role() == role);
     }
 
     /** The words as given, for the report; empty if everything is chosen. */

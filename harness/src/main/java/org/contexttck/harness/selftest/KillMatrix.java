@@ -1,7 +1,10 @@
 package org.contexttck.harness.selftest;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.contexttck.harness.catalogue.BrokenVariant;
@@ -9,20 +12,22 @@ import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.Claims;
+import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.run.Bench;
 import org.contexttck.harness.run.ReferenceApp;
-import org.contexttck.harness.selftest.Bench.Pace;
+import org.contexttck.harness.run.ReferenceProfile;
+import org.contexttck.harness.run.Subject;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.Verdict;
 
 /**
- * Shows that the kit can fail: runs the specification against the reference, against each of its broken variants, and
- * against peers that answer nothing useful.
+ * Shows that the kit can fail: runs the specification against the references, against each of their broken variants, and
+ * against peers that do nothing useful.
  */
 public final class KillMatrix {
 
-    /** Peers that answer nothing useful on stdio; none of them may score a pass. */
-    public static final List<String> NULL_PEERS =
-            List.of("NeverAnswers", "ClosesAtOnce", "ErrorsEverything", "Echoes", "PrintsGarbage");
+    private static final Map<Role, List<String>> NULL_PEERS = new EnumMap<>(Map.of(
+            Role.SERVER, List.of("NeverAnswers", "ClosesAtOnce", "ErrorsEverything", "Echoes", "PrintsGarbage")));
 
     private static final Set<Verdict> REFERENCE = Set.of(Verdict.PASSED, Verdict.UNTESTED, Verdict.NOT_CLAIMED);
 
@@ -42,28 +47,38 @@ public final class KillMatrix {
     /** A variant and the requirement that must catch it. */
     public record Case(Requirement requirement, BrokenVariant variant) {}
 
+    /** A peer that does nothing useful; it may not score a single pass. */
+    public record NullPeer(Role role, String name) {}
+
     /** Every variant that the catalogue names for a requirement with a scenario. */
     public List<Case> cases() {
         List<Case> cases = new ArrayList<>();
         for (Requirement one : catalogue.all()) {
-            if (one.role() == Role.SERVER && one.untested().isEmpty()) {
+            if (one.untested().isEmpty()) {
                 one.broken().forEach(variant -> cases.add(new Case(one, variant)));
             }
         }
         return cases;
     }
 
-    /** The requirements that the reference did not pass, with verdict and reason; there must be none. */
+    /** Every peer that does nothing useful, in every role. */
+    public static List<NullPeer> nullPeers() {
+        return NULL_PEERS.entrySet().stream()
+                .flatMap(entry -> entry.getValue().stream().map(name -> new NullPeer(entry.getKey(), name)))
+                .toList();
+    }
+
+    /** The requirements that the references did not pass, with verdict and reason; there must be none. */
     public List<String> missedByReference() throws InterruptedException {
-        return run(Pace.ANSWERS, claims -> claims, "server").judged().stream()
+        return run(Pace.ANSWERS, claims -> claims, Subject.reference(), EnumSet.allOf(Role.class)).judged().stream()
                 .filter(one -> !REFERENCE.contains(one.verdict()))
                 .map(one -> one.id() + " " + one.verdict().text() + " (" + one.reason() + ")")
                 .toList();
     }
 
     /**
-     * Runs one variant, with the claims of the protocol that it breaks: its faults are in the tools of that protocol or on
-     * the wire, and only there.
+     * Runs one variant, with the claims of the protocol that it breaks: its faults are in that protocol or on the wire, and
+     * only there.
      */
     public Kill run(Case one) throws InterruptedException {
         Pace pace = one.variant().silent().isPresent() ? Pace.SILENT_AT_TIMES : Pace.ANSWERS;
@@ -74,20 +89,23 @@ public final class KillMatrix {
                 run(
                         pace,
                         claims -> claims.only(scope),
-                        "server",
-                        "--broken",
-                        one.variant().variant()));
+                        Subject.broken(one.variant().variant()),
+                        EnumSet.of(one.requirement().role())));
     }
 
     /** The requirements that a null peer passed; there must be none. */
-    public List<String> passedByNullPeer(String name) throws InterruptedException {
-        return run(Pace.USELESS, claims -> claims, "null-peer", name).judged().stream()
+    public List<String> passedBy(NullPeer peer) throws InterruptedException {
+        return run(Pace.USELESS, claims -> claims, Subject.nullPeer(peer.name()), EnumSet.of(peer.role()))
+                .judged()
+                .stream()
                 .filter(one -> one.verdict() == Verdict.PASSED)
                 .map(RequirementJudged::id)
                 .toList();
     }
 
-    private QuietRun run(Pace pace, UnaryOperator<Claims> scope, String... arguments) throws InterruptedException {
-        return bench.run(catalogue, app, pace, scope, List.of(arguments));
+    private QuietRun run(Pace pace, UnaryOperator<Claims> scope, Subject subject, Set<Role> roles)
+            throws InterruptedException {
+        Profile profile = ReferenceProfile.of(app, bench, pace.limits(bench.isInside()), subject, roles);
+        return QuietRun.of(catalogue, profile.withClaims(scope.apply(profile.claims())), bench);
     }
 }

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.run.Bench;
+import org.contexttck.harness.run.ConformanceRun;
 import org.contexttck.harness.run.RunRequest;
-import org.contexttck.harness.run.ServerRun;
 import org.contexttck.harness.schema.Schemas;
-import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.RequirementJudged;
@@ -29,27 +29,14 @@ public record QuietRun(List<RequirementJudged> judged, List<ScenarioFinished> sc
         scenarios = List.copyOf(scenarios);
     }
 
-    /** Runs everything against the target of a profile. */
-    static QuietRun of(Catalogue catalogue, Profile profile) throws InterruptedException {
-        return of(catalogue, profile, ServerRun::execute);
-    }
-
-    /** Runs everything against a peer inside this JVM, which stands for the target of a profile. */
-    static QuietRun of(Catalogue catalogue, Profile profile, InProcessPeer peer) throws InterruptedException {
-        return of(catalogue, profile, (run, request) -> run.execute(request, peer));
-    }
-
-    private interface Way {
-        RunFinished execute(ServerRun run, RunRequest request) throws InterruptedException;
-    }
-
-    private static QuietRun of(Catalogue catalogue, Profile profile, Way way) throws InterruptedException {
+    /** Runs everything that a profile claims. */
+    static QuietRun of(Catalogue catalogue, Profile profile, Bench bench) throws InterruptedException {
         List<Event> events = Collections.synchronizedList(new ArrayList<>());
         Path scratch = scratch();
         try {
-            RunRequest request = new RunRequest(profile, List.of(), false, scratch, "context-tck selftest");
-            ServerRun run = new ServerRun(catalogue, Schemas.bundled(), events::add, name -> {});
-            RunFinished end = way.execute(run, request);
+            RunRequest request = new RunRequest(profile, List.of(), false, 1, scratch, "context-tck selftest");
+            ConformanceRun run = new ConformanceRun(catalogue, Schemas.bundled(), events::add, name -> {});
+            RunFinished end = run.execute(request, bench);
             return new QuietRun(all(events, RequirementJudged.class), all(events, ScenarioFinished.class), end);
         } finally {
             delete(scratch);

@@ -2,13 +2,16 @@ package org.contexttck.harness.cucumber;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CyclicBarrier;
 import org.contexttck.reports.event.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -86,6 +89,30 @@ class FeatureRunTest {
     }
 
     @Test
+    void onTwoThreadsScenariosRunAtTheSameTimeEachWithEvidenceOfItsOwn() throws IOException {
+        feature("""
+                @x
+                Feature: Wire
+                  Scenario: One
+                    Given something is seen
+                    And it meets another scenario
+                    And something is wrong
+                  Scenario: Two
+                    Given it meets another scenario
+                    And something is seen
+                """);
+        List<CaseResult> both = Collections.synchronizedList(new ArrayList<>());
+
+        new FeatureRun(List.of(Collections.synchronizedList(ends), new CyclicBarrier(2)), GLUE)
+                .run(path(), "@x", 2, name -> {}, both::add);
+
+        assertThat(both).allSatisfy(result -> assertThat(result.fault()).isEmpty());
+        assertThat(both)
+                .extracting(CaseResult::name, result -> result.evidence().outcome())
+                .containsExactlyInAnyOrder(tuple("One", Outcome.BROKE), tuple("Two", Outcome.HELD));
+    }
+
+    @Test
     void aStepWithoutCodeIsAFault() throws IOException {
         run("@x", """
                 @x
@@ -127,7 +154,7 @@ class FeatureRunTest {
                     Given something is seen
                 """);
 
-        assertThatThrownBy(() -> new FeatureRun(List.of(), GLUE).run(path(), "@x", started::add, finished::add))
+        assertThatThrownBy(() -> new FeatureRun(List.of(), GLUE).run(path(), "@x", 1, started::add, finished::add))
                 .hasMessageContaining("java.util.List");
     }
 
@@ -135,7 +162,7 @@ class FeatureRunTest {
     void aFeatureThatCannotBeReadIsToldWithItsPlace() throws IOException {
         feature("Feature: Wire\n  Scenario: One\n    Given a\n    nonsense\n");
 
-        assertThatThrownBy(() -> new FeatureRun(List.of(ends), GLUE).run(path(), "@x", started::add, finished::add))
+        assertThatThrownBy(() -> new FeatureRun(List.of(ends), GLUE).run(path(), "@x", 1, started::add, finished::add))
                 .hasMessageContaining("one.feature")
                 .hasMessageContaining("4:5");
     }
@@ -156,7 +183,7 @@ class FeatureRunTest {
 
     private void run(String tags, String feature) throws IOException {
         feature(feature);
-        new FeatureRun(List.of(ends), GLUE).run(path(), tags, started::add, finished::add);
+        new FeatureRun(List.of(ends), GLUE).run(path(), tags, 1, started::add, finished::add);
     }
 
     private void feature(String text) throws IOException {

@@ -19,7 +19,7 @@ public final class ReferenceObjectFactory implements ObjectFactory {
 
     private static List<Object> components() {
         ReferenceApp app = ReferenceApp.installed();
-        Profile profile = ReferenceProfile.stdio(app);
+        Profile profile = ReferenceProfile.all(app);
         RunAudit audit = new RunAudit(Schemas.bundled());
         ServerTarget target =
                 ServerTarget.over(profile, app.embedded().peer(List.of("server")), name -> log(audit, name));

@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import org.contexttck.harness.profile.Claims;
 import org.contexttck.harness.profile.Implementation;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunVerdict;
@@ -17,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class HeadlineTest {
 
-    private static final Claims NOTHING = new Claims(true, Optional.empty(), Optional.empty(), Optional.empty());
+    private static final List<String> NOTHING = List.of();
 
     @ParameterizedTest
     @CsvSource({
@@ -29,7 +26,7 @@ class HeadlineTest {
         "ERROR, 'could not be judged, because the kit itself failed'"
     })
     void saysTheVerdict(RunVerdict verdict, String words) {
-        assertThat(headline(verdict, judged(Verdict.PASSED), Claims.fromToolList(Set.of("search_records")), false))
+        assertThat(headline(verdict, judged(Verdict.PASSED), List.of("transient-context"), false))
                 .isEqualTo("example 1.2 " + words + " (transient-context): 1 passed.");
     }
 
@@ -78,8 +75,8 @@ class HeadlineTest {
     }
 
     private static String headline(
-            RunVerdict verdict, List<RequirementJudged> judged, Claims claims, boolean nothingFound) {
-        return Headline.of(new Implementation("example", "1.2"), verdict, judged, claims, nothingFound);
+            RunVerdict verdict, List<RequirementJudged> judged, List<String> protocols, boolean nothingFound) {
+        return Headline.of(new Implementation("example", "1.2"), verdict, judged, protocols, nothingFound);
     }
 
     private static List<RequirementJudged> judged(Verdict... verdicts) {

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.cucumber.CaseResult;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.verdict.Fault;
@@ -102,8 +103,18 @@ class ScenarioEventsTest {
         assertThat(event(List.of("@TC-S-01"), Optional.of(thrown)).reason()).isEqualTo("NullPointerException: null");
     }
 
+    @Test
+    void theWayStandsBehindTheKeyAndRequirementsOfOtherRolesAreLeftOut() {
+        ScenarioFinished client = new ScenarioEvents(CATALOGUE, Role.CLIENT, "driver")
+                .event(new CaseResult(
+                        "wire/x", 3, "n", List.of("@TC-S-01", "@TC-C-02"), Duration.ZERO, evidence, Optional.empty()));
+
+        assertThat(client.key()).isEqualTo("wire/x:3@driver");
+        assertThat(client.requirements()).containsExactly("TC-C-02");
+    }
+
     private ScenarioFinished event(List<String> tags, Optional<Throwable> fault) {
-        return new ScenarioEvents(CATALOGUE)
+        return new ScenarioEvents(CATALOGUE, Role.SERVER, "")
                 .event(new CaseResult(
                         "wire/answers", 12, "Twenty at once", tags, Duration.ofMillis(1500), evidence, fault));
     }

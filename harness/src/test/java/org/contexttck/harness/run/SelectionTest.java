@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.harness.catalogue.Role;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -72,13 +73,32 @@ class SelectionTest {
                 "TC-S-99    | TC-S-99    | no requirement has this id or prefix; TC-S- has TC-S-01 to TC-S-19",
                 "TC-S-1     | TC-S-1     | no requirement has this id or prefix; TC-S- has TC-S-01 to TC-S-19",
                 "W-S-0      | W-S-0      | no requirement has this id or prefix; W-S- has W-S-01 to W-S-05",
-                "TC-C-01    | TC-C-01    | is for the role client; a run tests servers",
-                "TC-C       | TC-C       | is for the role client; a run tests servers",
+                "TC-C-01    | TC-C-01    | is for the role client, for which the profile has no section (it has server)",
+                "TC-C       | TC-C       | is for the role client, for which the profile has no section (it has server)",
             })
     void saysInOneLineWhatIsWrongWithAWord(String words, String word, String why) {
         assertThatThrownBy(() -> of(words))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("--only \"" + word + "\": " + why);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "TC           | true  | true",
+                "TC-C         | false | true",
+                "TC-S-05      | true  | false",
+                "@TC-C-01     | false | true",
+                "not @TC-C-01 and @W-S-02 | true | true",
+                "not @slow    | true  | true",
+            })
+    void tellsWhetherARoleHasToBeStarted(String word, boolean server, boolean client) {
+        Selection selection = Selection.of(CATALOGUE, List.of(word), List.of(Role.SERVER, Role.CLIENT));
+
+        assertThat(selection.mayConcern(Role.SERVER)).isEqualTo(server);
+        assertThat(selection.mayConcern(Role.CLIENT)).isEqualTo(client);
+        assertThat(selection.mayConcern(Role.GATEWAY)).isEqualTo(word.equals("not @slow"));
     }
 
     @ParameterizedTest
@@ -92,7 +112,7 @@ class SelectionTest {
     }
 
     private static Selection of(String... words) {
-        return Selection.of(CATALOGUE, List.of(words));
+        return Selection.of(CATALOGUE, List.of(words), List.of(Role.SERVER));
     }
 
     private static List<String> chosen(Selection selection) {

@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.run.Bench;
 import org.contexttck.harness.run.ReferenceApp;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -26,8 +27,8 @@ class KillMatrixIT {
 
     private static final Catalogue CATALOGUE = Catalogue.bundled();
     private static final ReferenceApp APP = ReferenceApp.installed();
-    private static final KillMatrix EMBEDDED = new KillMatrix(CATALOGUE, APP, Bench.EMBEDDED);
-    private static final KillMatrix PROCESSES = new KillMatrix(CATALOGUE, APP, Bench.PROCESSES);
+    private static final KillMatrix EMBEDDED = new KillMatrix(CATALOGUE, APP, Bench.inside(APP.embedded()));
+    private static final KillMatrix PROCESSES = new KillMatrix(CATALOGUE, APP, Bench.processes());
 
     @TestFactory
     Stream<DynamicTest> everyVariantIsCaught() {
@@ -49,10 +50,10 @@ class KillMatrixIT {
     @TestFactory
     Stream<DynamicTest> nobodyPassesByDoingNothing() {
         return Stream.of(EMBEDDED, PROCESSES)
-                .flatMap(matrix -> KillMatrix.NULL_PEERS.stream()
+                .flatMap(matrix -> KillMatrix.nullPeers().stream()
                         .map(peer -> dynamicTest(
-                                peer + (matrix == PROCESSES ? " as a process" : ""),
-                                () -> assertThat(matrix.passedByNullPeer(peer)).isEmpty())));
+                                peer.name() + (matrix == PROCESSES ? " as a process" : ""),
+                                () -> assertThat(matrix.passedBy(peer)).isEmpty())));
     }
 
     @Test

@@ -1,0 +1,168 @@
+package org.contexttck.harness.run;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.contexttck.harness.audit.RunAudit;
+import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.verdict.Judge;
+import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.reports.event.EventSink;
+import org.contexttck.reports.event.RequirementJudged;
+import org.contexttck.reports.event.RunFinished;
+import org.contexttck.reports.event.RunVerdict;
+import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.TargetUnreachable;
+
+/** Runs the executable specification against everything that a profile names and reports it all as events. */
+public final class ConformanceRun {
+
+    private static final String WIRE = "wire";
+
+    private final Catalogue catalogue;
+    private final Schemas schemas;
+    private final EventSink events;
+    private final Consumer<String> scenarioStarts;
+    private final long started = System.nanoTime();
+
+    /** @param scenarioStarts hears the name of each scenario before it runs */
+    public ConformanceRun(Catalogue catalogue, Schemas schemas, EventSink events, Consumer<String> scenarioStarts) {
+        this.catalogue = catalogue;
+        this.schemas = schemas;
+        this.events = events;
+        this.scenarioStarts = scenarioStarts;
+    }
+
+    /** One role's share, and why it could not be tested, if it could not. */
+    private record Part(PartRun run, List<ScenarioFinished> blocked) {}
+
+    /**
+     * Runs.
+     *
+     * @throws UsageException if {@code --only} chooses nothing that exists
+     * @throws UncheckedIOException if a transcript could not be written; its cause says which, and why
+     */
+    public RunFinished execute(RunRequest request) throws InterruptedException {
+        return execute(request, Bench.processes());
+    }
+
+    /**
+     * Runs on a bench of the caller's choice.
+     *
+     * @throws UsageException if {@code --only} chooses nothing that exists
+     * @throws UncheckedIOException if a transcript could not be written; its cause says which, and why
+     */
+    public RunFinished execute(RunRequest request, Bench bench) throws InterruptedException {
+        TranscriptFiles files =
+                new TranscriptFiles(request.out(), request.profile().secrets()::hide);
+        RunFinished finished = run(request, bench, files);
+        try {
+            files.raise();
+        } catch (IOException unwritten) {
+            throw new UncheckedIOException(unwritten);
+        }
+        return finished;
+    }
+
+    private RunFinished run(RunRequest request, Bench bench, TranscriptFiles files) throws InterruptedException {
+        List<RolePart> roles = roles(request.profile());
+        Selection selection = Selection.of(
+                catalogue, request.only(), roles.stream().map(RolePart::role).toList());
+        events.accept(RunStart.event(request, selection, catalogue, roles));
+        RunScope scope = new RunScope(catalogue, schemas, events, scenarioStarts, request, selection, bench);
+        Map<Role, Part> parts = new EnumMap<>(Role.class);
+        List<String> unreachable = new ArrayList<>();
+        for (RolePart role : roles) {
+            if (selection.mayConcern(role.role())) {
+                parts.put(role.role(), run(role, scope, files, unreachable));
+            }
+        }
+        return finish(request, selection, parts, unreachable);
+    }
+
+    private static List<RolePart> roles(Profile profile) {
+        return RolePart.ALL.stream().filter(role -> role.in(profile)).toList();
+    }
+
+    /** The roles that a profile names something for. */
+    static List<Role> rolesOf(Profile profile) {
+        return roles(profile).stream().map(RolePart::role).toList();
+    }
+
+    private Part run(RolePart role, RunScope scope, TranscriptFiles files, List<String> unreachable)
+            throws InterruptedException {
+        RunAudit audit = new RunAudit(schemas);
+        try (RecordedConnections connections = new RecordedConnections(files, audit)) {
+            PartRun run = new PartRun(role.role(), scope, connections, audit);
+            try {
+                role.run(run);
+                return new Part(run, List.of());
+            } catch (Unreachable reason) {
+                events.accept(new TargetUnreachable(reason.getMessage(), reason.stderrTail()));
+                unreachable.add(reason.getMessage());
+                return new Part(run, List.of(RunStart.blocked(reason.getMessage())));
+            }
+        }
+    }
+
+    private RunFinished finish(
+            RunRequest request, Selection selection, Map<Role, Part> parts, List<String> unreachable) {
+        List<RequirementJudged> judged = new ArrayList<>();
+        for (Requirement one : catalogue.all()) {
+            if (parts.containsKey(one.role())) {
+                judge(one, selection, parts.get(one.role()), judged);
+            }
+        }
+        judged.forEach(events::accept);
+        if (!unreachable.isEmpty()) {
+            String headline = "The target could not be reached: " + String.join("; ", unreachable) + ".";
+            return end(RunVerdict.UNREACHABLE, headline, judged);
+        }
+        Profile profile = request.profile();
+        List<String> protocols = parts.values().stream()
+                .flatMap(part -> part.run().claims().protocols().stream())
+                .distinct()
+                .toList();
+        boolean nothingFound = parts.keySet().equals(Set.of(Role.SERVER))
+                && !profile.claims().decided()
+                && protocols.isEmpty()
+                && judged.stream().anyMatch(one -> !one.protocol().equals(WIRE));
+        RunVerdict found = Judge.overall(judged, request.strict());
+        RunVerdict verdict = nothingFound && Judge.exitCode(found) == 0 ? RunVerdict.INCONCLUSIVE : found;
+        String headline = Headline.of(profile.implementation(), verdict, judged, protocols, nothingFound);
+        return end(verdict, headline, judged);
+    }
+
+    private static void judge(Requirement one, Selection selection, Part part, List<RequirementJudged> judged) {
+        List<ScenarioFinished> own = new ArrayList<>(part.run().finished().stream()
+                .filter(scenario -> scenario.requirements().contains(one.id()))
+                .toList());
+        if (selection.names(one) || !own.isEmpty()) {
+            own.addAll(part.blocked());
+            judged.add(new Judge(part.run()::applies).judge(one, own));
+        }
+    }
+
+    private RunFinished end(RunVerdict verdict, String headline, List<RequirementJudged> judged) {
+        RunFinished end = new RunFinished(
+                Instant.now(),
+                Duration.ofNanos(System.nanoTime() - started).toMillis(),
+                verdict,
+                headline,
+                Judge.exitCode(verdict),
+                Judge.count(judged));
+        events.accept(end);
+        return end;
+    }
+}

@@ -1,0 +1,140 @@
+package org.contexttck.harness.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.contexttck.harness.audit.RunAudit;
+import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.cucumber.FeatureRun;
+import org.contexttck.harness.profile.Claims;
+import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.target.ConnectionLog;
+import org.contexttck.reports.event.EventSink;
+import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.TargetReached;
+
+/** What one {@link RolePart} works with, and what came of it. */
+final class PartRun {
+
+    private static final String FEATURES = "classpath:features";
+    private static final String WHOLE_RUN = "@whole-run";
+
+    private final Role role;
+    private final RunScope scope;
+    private final ConnectionLog log;
+    private final RunAudit audit;
+    private final List<ScenarioFinished> finished = new ArrayList<>();
+    private Claims claims;
+    private Predicate<String> also = path -> false;
+
+    PartRun(Role role, RunScope scope, ConnectionLog log, RunAudit audit) {
+        this.role = role;
+        this.scope = scope;
+        this.log = log;
+        this.audit = audit;
+        this.claims = scope.request().profile().claims();
+    }
+
+    Profile profile() {
+        return scope.request().profile();
+    }
+
+    /** Records every connection that the part opens. */
+    ConnectionLog log() {
+        return log;
+    }
+
+    RunAudit audit() {
+        return audit;
+    }
+
+    /** Where commands are started. */
+    Bench bench() {
+        return scope.bench();
+    }
+
+    /** How many scenarios may run at a time. */
+    int jobs() {
+        return scope.request().jobs();
+    }
+
+    /** What is claimed: by the profile, or as {@link #claim} has said since. */
+    Claims claims() {
+        return claims;
+    }
+
+    /** Says what is claimed if the profile left that open. */
+    void claim(Claims found) {
+        claims = found;
+    }
+
+    /** Makes further paths count as claimed that no profile writes, such as {@code server.stdio}. */
+    void alsoClaim(Predicate<String> paths) {
+        also = paths;
+    }
+
+    /** Tells that the target is there. */
+    void reached(TargetReached reached) {
+        scope.events().accept(reached);
+    }
+
+    EventSink events() {
+        return scope.events();
+    }
+
+    /** Whether a requirement is about something claimed. */
+    boolean applies(Requirement requirement) {
+        return requirement.applies(path -> also.test(path) || claims.claimed(path));
+    }
+
+    /**
+     * Runs the scenarios of the role's requirements that are claimed and chosen, but for those that look back.
+     *
+     * @param components what step classes may ask for
+     * @param way put behind the key of each scenario; empty if there is only one way
+     * @param tags a tag expression that leaves some of them out; empty for none
+     * @param threads how many run at the same time
+     */
+    void scenarios(List<Object> components, String way, String tags, int threads) {
+        run(components, way, " and not " + WHOLE_RUN + (tags.isEmpty() ? "" : " and (" + tags + ")"), threads);
+    }
+
+    /** Runs those that look back at the whole run of the role. */
+    void lookBack(List<Object> components) {
+        run(components, "", " and " + WHOLE_RUN, 1);
+    }
+
+    private void run(List<Object> components, String way, String tags, int threads) {
+        Catalogue catalogue = scope.catalogue();
+        List<Requirement> applicable = catalogue.all().stream()
+                .filter(one -> one.role() == role && one.untested().isEmpty())
+                .filter(this::applies)
+                .toList();
+        if (applicable.isEmpty()) {
+            return;
+        }
+        ScenarioEvents scenarioEvents = new ScenarioEvents(catalogue, role, way);
+        new FeatureRun(components)
+                .run(
+                        FEATURES,
+                        scope.selection().tagExpression(applicable) + tags,
+                        threads,
+                        scope.scenarioStarts(),
+                        result -> {
+                            ScenarioFinished event = scenarioEvents.event(result);
+                            synchronized (finished) {
+                                finished.add(event);
+                                scope.events().accept(event);
+                            }
+                        });
+    }
+
+    /** The scenarios that ran, in the order in which they ended. */
+    List<ScenarioFinished> finished() {
+        synchronized (finished) {
+            return List.copyOf(finished);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package org.contexttck.harness.run;
+
+import java.util.List;
+import java.util.Optional;
+import org.contexttck.harness.audit.RunAudit;
+import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.profile.Claims;
+import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.profile.ServerEntry;
+import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.target.ServerTarget;
+import org.contexttck.harness.wire.InProcessPeer;
+import org.contexttck.harness.wire.Unreachable;
+
+/** Tests an MCP server. */
+final class ServerPart implements RolePart {
+
+    private static final String ON_STDIO = "server.stdio";
+
+    @Override
+    public Role role() {
+        return Role.SERVER;
+    }
+
+    @Override
+    public boolean in(Profile profile) {
+        return profile.targets().server().isPresent();
+    }
+
+    /** {@code ORG_TOKEN} stands for the token of an organisation; the reference takes no other. */
+    @Override
+    public String section(ReferenceCommand command) {
+        return "server: {stdio: {command: " + command.of("server") + ", env: {ORG_TOKEN: org-reference-token}}}";
+    }
+
+    @Override
+    public void run(PartRun run) throws Unreachable, InterruptedException {
+        Profile profile = run.profile();
+        boolean stdio = profile.server().endpoint() instanceof ServerEntry.Stdio;
+        run.alsoClaim(path -> path.equals(ON_STDIO) && stdio);
+        try (ServerTarget target = open(run)) {
+            run.reached(RunStart.reached(target, profile));
+            if (!run.claims().decided()) {
+                run.claim(Claims.fromToolList(target.tools()));
+            }
+            RunAudit audit = run.audit();
+            RunComponents.prepare(audit, run.claims());
+            List<Object> components = RunComponents.of(target, audit, Schemas.bundled(), run.claims());
+            run.scenarios(components, "", "", 1);
+            run.lookBack(components);
+        }
+    }
+
+    private static ServerTarget open(PartRun run) throws Unreachable, InterruptedException {
+        Profile profile = run.profile();
+        Optional<InProcessPeer> peer = profile.server().endpoint() instanceof ServerEntry.Stdio stdio
+                ? run.bench().peer(stdio.start().command())
+                : Optional.empty();
+        return peer.isPresent()
+                ? ServerTarget.over(profile, peer.get(), run.log())
+                : ServerTarget.start(profile, run.log());
+    }
+}
