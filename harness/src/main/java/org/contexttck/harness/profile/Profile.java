@@ -8,7 +8,7 @@ import java.util.Set;
  *
  * @param name where the profile came from, for messages: a file name, or the command or URL given instead
  * @param implementation what the reports call the implementation
- * @param server how to reach it
+ * @param targets how to reach it, in each role in which it can be tested
  * @param limits how long to wait for it
  * @param claims what it claims to do
  * @param secrets what no report may show
@@ -20,7 +20,7 @@ import java.util.Set;
 public record Profile(
         String name,
         Implementation implementation,
-        ServerEntry server,
+        Targets targets,
         LimitsEntry limits,
         Claims claims,
         Secrets secrets,
@@ -35,7 +35,16 @@ public record Profile(
 
     /** The same implementation with other claims, such as those drawn from its list of tools. */
     public Profile withClaims(Claims other) {
-        return new Profile(name, implementation, server, limits, other, secrets, warnings, written, digest);
+        return new Profile(name, implementation, targets, limits, other, secrets, warnings, written, digest);
+    }
+
+    /**
+     * How to reach the server.
+     *
+     * @throws IllegalStateException if the profile names none
+     */
+    public ServerEntry server() {
+        return targets.server().orElseThrow(() -> new IllegalStateException(name + " names no server"));
     }
 
     /** The name only: the parts hold secrets. */

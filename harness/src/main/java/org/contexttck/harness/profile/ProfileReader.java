@@ -1,5 +1,7 @@
 package org.contexttck.harness.profile;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.yaml.snakeyaml.nodes.Node;
 
@@ -19,31 +21,26 @@ final class ProfileReader {
     Profile read(String text) throws ProfileException {
         Optional<Node> root = YamlText.read(text, reading);
         reading.throwIfProblems();
-        Members members =
-                new Value(root.orElseThrow(), "", reading).members("implementation", "server", "limits", "claims");
+        List<String> keys = new ArrayList<>(List.of("implementation"));
+        keys.addAll(Targets.KEYS);
+        keys.addAll(List.of("limits", "claims"));
+        Members members = new Value(root.orElseThrow(), "", reading).members(keys.toArray(String[]::new));
         Implementation implementation =
                 members.get("implementation").map(ProfileReader::implementation).orElseGet(Implementation::unnamed);
-        Optional<ServerEntry> server = server(members);
+        Targets targets = Targets.read(members, givenServer);
         LimitsEntry limits = members.get("limits").map(ProfileReader::limits).orElseGet(LimitsEntry::defaults);
         Claims claims = members.get("claims").map(ClaimsReader::read).orElseGet(Claims::byToolList);
         reading.throwIfProblems();
         return new Profile(
                 name,
                 implementation,
-                server.orElseThrow(),
+                targets,
                 limits,
                 claims,
                 reading.secrets(),
                 reading.warnings(),
                 WrittenPlaces.of(root.orElseThrow()),
                 Digest.of(text));
-    }
-
-    private Optional<ServerEntry> server(Members members) {
-        Optional<Value> value = givenServer.isPresent()
-                ? members.get("server")
-                : members.required("server", "for example server: {stdio: {command: [node, server.js]}}");
-        return value.flatMap(ServerReader::read).or(() -> givenServer);
     }
 
     private static Implementation implementation(Value value) {

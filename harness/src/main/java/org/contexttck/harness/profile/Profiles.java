@@ -85,7 +85,7 @@ public final class Profiles {
         return new Profile(
                 name,
                 Implementation.unnamed(),
-                new ServerEntry(endpoint, Optional.empty()),
+                Targets.of(new ServerEntry(endpoint, Optional.empty())),
                 LimitsEntry.defaults(),
                 Claims.byToolList(),
                 Secrets.none(),

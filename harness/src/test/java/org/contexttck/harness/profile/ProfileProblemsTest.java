@@ -162,7 +162,7 @@ class ProfileProblemsTest {
                 "`` | 1:1: the profile is empty; say at least how to reach the server",
                 "`# only a comment` | 1:1: the profile is empty; say at least how to reach the server",
                 "text | 1:1: the profile must be an object, found text",
-                "{} | 1:1: the profile lacks the required member \"server\"; "
+                "{} | 1:1: the profile names nothing to be tested; it needs at least one of server; "
                         + "for example server: {stdio: {command: [node, server.js]}}",
                 "`a: b: c` | 1:5: not YAML: mapping values are not allowed here",
                 "`server: [a` | 1:11: not YAML: while parsing a flow sequence, expected ',' or ']', but got <stream end>",

@@ -1,0 +1,31 @@
+package org.contexttck.harness.profile;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a profile names to be tested, one entry for each role it can be tested in; at least one.
+ *
+ * @param server an MCP server
+ */
+public record Targets(Optional<ServerEntry> server) {
+
+    /** The keys of a profile that name something to be tested. */
+    static final List<String> KEYS = List.of("server");
+
+    /** Nothing but a server. */
+    public static Targets of(ServerEntry server) {
+        return new Targets(Optional.of(server));
+    }
+
+    /** Reads them; what is not given is taken from {@code given}. */
+    static Targets read(Members members, Optional<ServerEntry> given) {
+        if (members.readable() && given.isEmpty() && !members.hasAny(KEYS.toArray(String[]::new))) {
+            members.owner()
+                    .problem(
+                            "names nothing to be tested; it needs at least one of " + String.join(", ", KEYS),
+                            "for example server: {stdio: {command: [node, server.js]}}");
+        }
+        return new Targets(members.get("server").flatMap(ServerReader::read).or(() -> given));
+    }
+}
