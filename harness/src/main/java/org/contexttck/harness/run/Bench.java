@@ -2,13 +2,11 @@ package org.contexttck.harness.run;
 
 import java.util.List;
 import java.util.Optional;
+import org.contexttck.harness.target.Launcher;
 import org.contexttck.harness.wire.InProcessPeer;
 
 /** Where the commands of a profile are run: as processes, or, for the self-test, inside this JVM. */
 public final class Bench {
-
-    /** The first word of a command that is run inside this JVM. */
-    static final String INSIDE = "(inside the kit)";
 
     private final Optional<EmbeddedReference> inside;
 
@@ -29,6 +27,11 @@ public final class Bench {
     /** Whether commands are run inside this JVM. */
     public boolean isInside() {
         return inside.isPresent();
+    }
+
+    /** Where the commands of a profile are started. */
+    Launcher launcher() {
+        return inside.map(EmbeddedReference::launcher).orElseGet(Launcher::processes);
     }
 
     /** A peer that stands for the process of a command; empty if commands are run as processes. */

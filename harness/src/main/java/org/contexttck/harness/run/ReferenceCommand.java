@@ -22,7 +22,7 @@ final class ReferenceCommand {
         List<String> arguments = subject.arguments(List.of(reference));
         List<String> words = new ArrayList<>();
         if (bench.isInside()) {
-            words.add(Bench.INSIDE);
+            words.add(EmbeddedReference.COMMAND);
             words.addAll(arguments);
         } else {
             words.addAll(app.command(arguments.toArray(String[]::new)));

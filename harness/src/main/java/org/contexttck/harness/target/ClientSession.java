@@ -15,7 +15,8 @@ public interface ClientSession extends AutoCloseable {
     ClientWay way();
 
     /**
-     * One turn of the model: it calls these tools, several in parallel.
+     * One turn of the model: it calls these tools, several in parallel. A tool of another server than the main one is
+     * written {@code server/tool}.
      *
      * @return the next request to the model, in which the results stand
      * @throws ClientSilent if none came in time or can come any more
@@ -30,6 +31,14 @@ public interface ClientSession extends AutoCloseable {
      */
     Prompt userSays(String text) throws ClientSilent, InterruptedException;
 
+    /**
+     * What came back for a call of an earlier turn is delivered once more (TC-C-17); through the driver only.
+     *
+     * @return what would be sent to the model then
+     * @throws ClientSilent if the client does not go on, or is not observed in a way that can do this
+     */
+    Prompt redeliver(ScriptedCall call) throws ClientSilent, InterruptedException;
+
     /** The last request to the model that was seen. */
     Prompt prompt();
 
@@ -38,6 +47,12 @@ public interface ClientSession extends AutoCloseable {
 
     /** What a screen would show; empty if the client, or the way it is observed, offers none. */
     Optional<ClientView> view();
+
+    /** The file that holds the requests to the model, relative to the report folder; empty if nothing is recorded. */
+    String transcript();
+
+    /** The number under which a request of this conversation stands in the transcript; 0 if it does not. */
+    long recordedAs(Prompt prompt);
 
     /** Ends the conversation and whatever was started for it. */
     @Override
