@@ -14,13 +14,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.contexttck.harness.target.Launched;
+import org.contexttck.harness.target.Launcher;
+import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.InProcessPeer;
+import org.contexttck.harness.wire.Started;
 
 /**
  * The reference implementations inside this JVM, in a class loader of their own that sees nothing of the kit. One of it
  * serves any number of connections, one after another or at the same time; loading it takes about a second.
  */
 public final class EmbeddedReference {
+
+    /** The first word of a command that is not to be run as a process. */
+    public static final String COMMAND = "(inside the kit)";
 
     private static final String ENTRY = "org.contexttck.reference.Embedded";
 
@@ -58,6 +65,22 @@ public final class EmbeddedReference {
     /** What a process with these arguments would be. */
     public InProcessPeer peer(List<String> arguments) {
         return connection -> run(arguments, connection);
+    }
+
+    /**
+     * Starts commands whose first word is {@link #COMMAND} in this JVM, the other words being arguments of the reference
+     * implementations, and all others as processes.
+     */
+    public Launcher launcher() {
+        Launcher processes = Launcher.processes();
+        return (command, environment, directory) -> {
+            if (!command.get(0).equals(COMMAND)) {
+                return processes.launch(command, environment, directory);
+            }
+            List<String> arguments = command.subList(1, command.size());
+            return Launched.of(
+                    Started.peer(new Endpoint.InProcess(String.join(" ", arguments), environment, peer(arguments))));
+        };
     }
 
     /** The names of all broken variants, in alphabetical order. */

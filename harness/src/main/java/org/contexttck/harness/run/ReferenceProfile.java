@@ -49,7 +49,7 @@ public final class ReferenceProfile {
      * @param arguments as for a process
      */
     public static Profile embedded(ReferenceApp app, LimitsEntry limits, List<String> arguments) {
-        List<String> command = new ArrayList<>(List.of("(inside the kit)"));
+        List<String> command = new ArrayList<>(List.of(EmbeddedReference.COMMAND));
         command.addAll(arguments);
         return withCommand(app, limits, command);
     }
