@@ -25,6 +25,7 @@ public record Claims(
             "transient-context.fetch",
             "transient-context.consumer",
             "transient-context.workflow",
+            "transient-context.intermediary",
             "context-saving",
             "context-saving.paginated",
             "context-saving.truncated",
@@ -36,9 +37,7 @@ public record Claims(
             "context-pack.remember");
 
     public Claims {
-        transientContext = transientContext.filter(claim -> !claim.fetch().isEmpty()
-                || !claim.consumer().isEmpty()
-                || claim.workflow().isPresent());
+        transientContext = transientContext.filter(claim -> !claim.claimsNothing());
         contextSaving = contextSaving.filter(claim -> !claim.paginated().isEmpty()
                 || !claim.truncated().isEmpty()
                 || !claim.commands().isEmpty());
@@ -65,7 +64,15 @@ public record Claims(
         Optional<ContextPackTool> pack =
                 Optional.of(Defaults.contextPack()).filter(claim -> toolNames.contains(Defaults.CONTEXT));
         return new Claims(
-                true, Optional.of(new TransientContextClaim(fetch, consumer, workflow)), Optional.empty(), pack);
+                true, Optional.of(TransientContextClaim.ofServer(fetch, consumer, workflow)), Optional.empty(), pack);
+    }
+
+    /** These claims, and that the intermediary that the profile names hands metadata on. */
+    public Claims andIntermediary() {
+        TransientContextClaim claim = transientContext
+                .orElseGet(() -> TransientContextClaim.ofServer(List.of(), List.of(), Optional.empty()))
+                .andIntermediary();
+        return new Claims(true, Optional.of(claim), contextSaving, contextPack);
     }
 
     /** These claims as far as they are about one protocol; about any other text, none. */
@@ -89,6 +96,8 @@ public record Claims(
             case "transient-context.consumer" -> any(transientContext.map(TransientContextClaim::consumer));
             case "transient-context.workflow" ->
                 transientContext.flatMap(TransientContextClaim::workflow).isPresent();
+            case "transient-context.intermediary" ->
+                transientContext.filter(TransientContextClaim::intermediary).isPresent();
             case "context-saving" -> contextSaving.isPresent();
             case "context-saving.paginated" -> any(contextSaving.map(ContextSavingClaim::paginated));
             case "context-saving.truncated" -> any(contextSaving.map(ContextSavingClaim::truncated));

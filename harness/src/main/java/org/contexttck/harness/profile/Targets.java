@@ -7,15 +7,16 @@ import java.util.Optional;
  * What a profile names to be tested, one entry for each role it can be tested in; at least one.
  *
  * @param server an MCP server
+ * @param intermediary what stands between an MCP client and an MCP server
  */
-public record Targets(Optional<ServerEntry> server) {
+public record Targets(Optional<ServerEntry> server, Optional<IntermediaryEntry> intermediary) {
 
     /** The keys of a profile that name something to be tested. */
-    static final List<String> KEYS = List.of("server");
+    static final List<String> KEYS = List.of("server", "intermediary");
 
     /** Nothing but a server. */
     public static Targets of(ServerEntry server) {
-        return new Targets(Optional.of(server));
+        return new Targets(Optional.of(server), Optional.empty());
     }
 
     /** Reads them; what is not given is taken from {@code given}. */
@@ -26,6 +27,8 @@ public record Targets(Optional<ServerEntry> server) {
                             "names nothing to be tested; it needs at least one of " + String.join(", ", KEYS),
                             "for example server: {stdio: {command: [node, server.js]}}");
         }
-        return new Targets(members.get("server").flatMap(ServerReader::read).or(() -> given));
+        return new Targets(
+                members.get("server").flatMap(ServerReader::read).or(() -> given),
+                members.get("intermediary").flatMap(IntermediaryReader::read));
     }
 }

@@ -9,12 +9,28 @@ import java.util.Optional;
  * @param fetch fetching tools; none if not claimed
  * @param consumer consuming tools; none if not claimed
  * @param workflow the workflow tool; empty if not claimed
+ * @param intermediary whether an intermediary is claimed to hand metadata on
  */
 public record TransientContextClaim(
-        List<FetchTool> fetch, List<ConsumerTool> consumer, Optional<WorkflowTool> workflow) {
+        List<FetchTool> fetch, List<ConsumerTool> consumer, Optional<WorkflowTool> workflow, boolean intermediary) {
 
     public TransientContextClaim {
         fetch = List.copyOf(fetch);
         consumer = List.copyOf(consumer);
+    }
+
+    /** What only a server can claim. */
+    public static TransientContextClaim ofServer(
+            List<FetchTool> fetch, List<ConsumerTool> consumer, Optional<WorkflowTool> workflow) {
+        return new TransientContextClaim(fetch, consumer, workflow, false);
+    }
+
+    /** The same, and that an intermediary hands metadata on. */
+    TransientContextClaim andIntermediary() {
+        return new TransientContextClaim(fetch, consumer, workflow, true);
+    }
+
+    boolean claimsNothing() {
+        return fetch.isEmpty() && consumer.isEmpty() && workflow.isEmpty() && !intermediary;
     }
 }

@@ -14,18 +14,29 @@ final class TransientContextReader {
     private TransientContextReader() {}
 
     static TransientContextClaim standard() {
-        return new TransientContextClaim(
+        return TransientContextClaim.ofServer(
                 List.of(Defaults.fetch(Defaults.SEARCH)),
                 List.of(Defaults.consumer()),
                 Optional.of(Defaults.workflow()));
     }
 
     static TransientContextClaim read(Value value) {
-        Members members = value.members("fetch", "consumer", "workflow");
-        return new TransientContextClaim(
+        Members members = value.members("fetch", "consumer", "workflow", "intermediary");
+        TransientContextClaim ofServer = TransientContextClaim.ofServer(
                 Parts.several(members.get("fetch"), Defaults.fetch(Defaults.SEARCH), TransientContextReader::fetch),
                 Parts.several(members.get("consumer"), Defaults.consumer(), TransientContextReader::consumer),
                 Parts.one(members.get("workflow"), Defaults.workflow(), TransientContextReader::workflow));
+        members.get("intermediary").ifPresent(TransientContextReader::named);
+        return members.has("intermediary") ? ofServer.andIntermediary() : ofServer;
+    }
+
+    /** Whoever names an intermediary claims it, so there is nothing to decline or to set. */
+    private static void named(Value value) {
+        if (value.isFalse()) {
+            value.problem("cannot be false", "leave it out, and the intermediary of the profile as well");
+        } else if (!value.isTrue()) {
+            value.members();
+        }
     }
 
     private static FetchTool fetch(Value value) {

@@ -22,7 +22,7 @@ public final class RunComponents {
                 audit,
                 schemas,
                 claims.transientContext()
-                        .orElseGet(() -> new TransientContextClaim(List.of(), List.of(), Optional.empty())),
+                        .orElseGet(() -> TransientContextClaim.ofServer(List.of(), List.of(), Optional.empty())),
                 claims.contextSaving().orElseGet(() -> new ContextSavingClaim(List.of(), List.of(), List.of())),
                 claims.contextPack().orElseGet(ContextPackTool::standard));
     }

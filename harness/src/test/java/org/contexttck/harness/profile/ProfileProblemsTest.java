@@ -13,6 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Every text a profile's author may be shown. */
 class ProfileProblemsTest {
 
+    private static final String TARGETS = String.join(", ", Targets.KEYS);
+
     private static final String SERVER = "server: {stdio: {command: [node]}}\n";
 
     @ParameterizedTest
@@ -162,14 +164,14 @@ class ProfileProblemsTest {
                 "`` | 1:1: the profile is empty; say at least how to reach the server",
                 "`# only a comment` | 1:1: the profile is empty; say at least how to reach the server",
                 "text | 1:1: the profile must be an object, found text",
-                "{} | 1:1: the profile names nothing to be tested; it needs at least one of server; "
+                "{} | 1:1: the profile names nothing to be tested; it needs at least one of TARGETS; "
                         + "for example server: {stdio: {command: [node, server.js]}}",
                 "`a: b: c` | 1:5: not YAML: mapping values are not allowed here",
                 "`server: [a` | 1:11: not YAML: while parsing a flow sequence, expected ',' or ']', but got <stream end>",
                 "`a: *b` | 1:4: not YAML: found undefined alias b",
             })
     void wholeProfile(String profile, String text) {
-        assertThat(texts(profile)).containsExactly("p.yaml:" + text);
+        assertThat(texts(profile)).containsExactly("p.yaml:" + text.replace("TARGETS", TARGETS));
     }
 
     @Test
@@ -229,8 +231,8 @@ class ProfileProblemsTest {
     @Test
     void aKeyCannotBreakTheLine() {
         assertThat(texts(SERVER + "\"a\\nb\\e[31m\": 1"))
-                .containsExactly("p.yaml:2:1: unknown key \"a\\nb\\u001b[31m\"; "
-                        + "known here: implementation, server, limits, claims");
+                .containsExactly("p.yaml:2:1: unknown key \"a\\nb\\u001b[31m\"; " + "known here: implementation, "
+                        + TARGETS + ", limits, claims");
     }
 
     @Test
@@ -274,7 +276,7 @@ class ProfileProblemsTest {
         assertThat(fault)
                 .hasMessage("p.yaml:1:9: server has neither stdio nor http; "
                         + "for example stdio: {command: [node, server.js]}\n"
-                        + "p.yaml:2:1: unknown key \"x\"; known here: implementation, server, limits, claims");
+                        + "p.yaml:2:1: unknown key \"x\"; known here: implementation, " + TARGETS + ", limits, claims");
         assertThat(fault.problems()).extracting(ProfileProblem::line).containsExactly(1, 2);
     }
 
