@@ -5,12 +5,14 @@ import org.contexttck.reports.event.Direction;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.Finding;
+import org.contexttck.reports.event.Measured;
 import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunStarted;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.ScenarioKind;
+import org.contexttck.reports.event.Series;
 import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.event.TargetUnreachable;
 import org.contexttck.reports.event.Verdict;
@@ -56,6 +58,14 @@ public final class Hostile {
                         "./run",
                         0),
                 new TargetReached("stdio", text, text, new Product(text, text)),
+                new TargetReached("client", text, text, text, text, new Product(text, text)),
+                new TargetUnreachable("gateway", text, text, text),
+                new Measured(
+                        "x/y:1",
+                        text,
+                        text,
+                        List.of(text, text),
+                        List.of(new Series(text, List.of(1L, 2L)), new Series(text, List.of(0L, Long.MAX_VALUE)))),
                 scenario,
                 judged("X-01", Verdict.FAILED, text),
                 judged("X-02", Verdict.WARNED, text),

@@ -67,7 +67,7 @@ class KitSchemasTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"passing", "shortfalls", "unreachable", "hostile", "broken-off"})
+    @ValueSource(strings = {"passing", "shortfalls", "unreachable", "hostile", "broken-off", "roles"})
     void whatTheWritersWriteIsValid(String run) {
         for (Event event : Runs.events(run)) {
             assertThat(Kits.errors("event.schema.json", JsonText.read(EventJson.write(event))))

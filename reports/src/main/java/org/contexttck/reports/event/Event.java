@@ -2,4 +2,10 @@ package org.contexttck.reports.event;
 
 /** One thing that happened in a run. Nothing in an event is null: what is not known is empty. */
 public sealed interface Event
-        permits RunStarted, TargetReached, TargetUnreachable, ScenarioFinished, RequirementJudged, RunFinished {}
+        permits RunStarted,
+                TargetReached,
+                TargetUnreachable,
+                Measured,
+                ScenarioFinished,
+                RequirementJudged,
+                RunFinished {}

@@ -13,6 +13,9 @@ import org.contexttck.reports.text.RecordReader;
 public final class EventJson {
 
     private static final Map<String, Class<? extends Record>> TYPES = types();
+    private static final Map<String, Map<String, String>> EARLIER = Map.of(
+            "target-reached", Map.of("role", TargetReached.SERVER, "way", ""),
+            "target-unreachable", Map.of("role", TargetReached.SERVER, "address", ""));
 
     private EventJson() {}
 
@@ -30,7 +33,9 @@ public final class EventJson {
     }
 
     /**
-     * @return the event on a line
+     * Reads a line. Members that earlier kits did not write may be missing: a target then is a server.
+     *
+     * @return the event on the line
      * @throws IllegalArgumentException if it is none, with one line saying why
      */
     public static Event read(String line) {
@@ -44,6 +49,11 @@ public final class EventJson {
             throw new IllegalArgumentException(
                     "'type' is '" + name + "', not one of " + String.join(", ", TYPES.keySet()));
         }
+        EARLIER.getOrDefault(name, Map.of()).forEach((member, value) -> {
+            if (!object.has(member)) {
+                object.put(member, value);
+            }
+        });
         return (Event) RecordReader.read(known, object);
     }
 
@@ -52,6 +62,7 @@ public final class EventJson {
         types.put("run-started", RunStarted.class);
         types.put("target-reached", TargetReached.class);
         types.put("target-unreachable", TargetUnreachable.class);
+        types.put("measured", Measured.class);
         types.put("scenario-finished", ScenarioFinished.class);
         types.put("requirement-judged", RequirementJudged.class);
         types.put("run-finished", RunFinished.class);

@@ -10,7 +10,8 @@ import java.util.List;
  * @param time when it started
  * @param kit what runs
  * @param implementation what is tested, as its profile names it
- * @param role which side is tested: server, client, intermediary, gateway or participant
+ * @param role which sides are tested: server, client, intermediary, gateway, participant, or several of these, joined by
+ *     a comma and a space
  * @param protocols what the profile claims
  * @param only the choice of requirements asked for; empty for all
  * @param catalogueDigest digest of the catalogue of requirements

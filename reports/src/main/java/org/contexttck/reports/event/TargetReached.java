@@ -1,11 +1,22 @@
 package org.contexttck.reports.event;
 
 /**
- * The target answered.
+ * The target answered. A run that tests several roles, or one role in several ways, has one of these for each.
  *
- * @param transport {@code stdio} or {@code http}
+ * @param role which side the target plays
+ * @param way how that role is driven, such as {@code model-openai-stream} or {@code driver}; empty if there is one way
+ * @param transport {@code stdio}, {@code http}, {@code websocket} and the like
  * @param address command line or URL, without secrets
- * @param revision the MCP revision spoken
+ * @param revision the revision of the protocol spoken: of MCP, or that of the gateway
  * @param server what the target calls itself
  */
-public record TargetReached(String transport, String address, String revision, Product server) implements Event {}
+public record TargetReached(String role, String way, String transport, String address, String revision, Product server)
+        implements Event {
+
+    static final String SERVER = "server";
+
+    /** A server, for which there is one way. */
+    public TargetReached(String transport, String address, String revision, Product server) {
+        this(SERVER, "", transport, address, revision, server);
+    }
+}

@@ -1,9 +1,17 @@
 package org.contexttck.reports.event;
 
 /**
- * The target could not be started or reached; nothing was tried.
+ * The target could not be started or reached; nothing of its role was tried.
  *
+ * @param role which side the target plays
+ * @param address command line or URL that was tried, without secrets; may be empty
  * @param reason one line
  * @param stderrTail the last of what it wrote to standard error, maybe empty
  */
-public record TargetUnreachable(String reason, String stderrTail) implements Event {}
+public record TargetUnreachable(String role, String address, String reason, String stderrTail) implements Event {
+
+    /** A server at an address that is not told. */
+    public TargetUnreachable(String reason, String stderrTail) {
+        this(TargetReached.SERVER, "", reason, stderrTail);
+    }
+}

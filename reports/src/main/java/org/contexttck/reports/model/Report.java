@@ -22,18 +22,20 @@ import org.contexttck.reports.event.Verdict;
  * @param durationMillis how long it took
  * @param kit what ran
  * @param implementation what was tested, as its profile names it
- * @param role which side was tested
+ * @param role which sides were tested
  * @param protocols what the profile claims
  * @param only the choice of requirements asked for; empty for all
  * @param catalogueDigest digest of the catalogue
  * @param profileDigest digest of the profile
  * @param rerun the command that starts this run again
  * @param secretsHidden how many secret values were being replaced
- * @param target what was tested, and whether it could be
+ * @param target the first of the targets
+ * @param targets what was tested, and whether it could be: one entry for each role and way
  * @param totals how many requirements got each verdict
  * @param blocked what was not there, one entry for each cause
  * @param requirements one entry for each requirement judged, in the order judged
  * @param unjudged findings for requirements that were never judged, because the run was broken off
+ * @param measurements numbers that were taken down
  */
 public record Report(
         int format,
@@ -53,10 +55,12 @@ public record Report(
         String rerun,
         int secretsHidden,
         Target target,
+        List<Target> targets,
         Map<Verdict, Integer> totals,
         List<BlockedCause> blocked,
         List<Requirement> requirements,
-        List<Shown> unjudged) {
+        List<Shown> unjudged,
+        List<Measurement> measurements) {
 
     private static final List<Verdict> SHORT =
             List.of(Verdict.FAILED, Verdict.ERROR, Verdict.WARNED, Verdict.INCONCLUSIVE);
@@ -68,6 +72,8 @@ public record Report(
         blocked = List.copyOf(blocked);
         requirements = List.copyOf(requirements);
         unjudged = List.copyOf(unjudged);
+        targets = List.copyOf(targets);
+        measurements = List.copyOf(measurements);
     }
 
     /** @return the protocols that have a requirement here, in order of appearance */

@@ -5,7 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.Measured;
 import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunFinished;
@@ -21,7 +23,8 @@ import org.contexttck.reports.text.Bounds;
 public final class Reports {
 
     private static final String BROKEN_OFF = "The run was broken off before it came to a verdict.";
-    private static final Target UNKNOWN = new Target(false, "", "", "", Product.UNKNOWN, "it was never tried", "");
+    private static final Target UNKNOWN =
+            new Target("", "", false, "", "", "", Product.UNKNOWN, "it was never tried", "");
 
     private final List<Event> events;
     private final Evidence evidence;
@@ -47,6 +50,7 @@ public final class Reports {
         List<Requirement> requirements =
                 all(RequirementJudged.class).stream().map(evidence::requirement).toList();
         Optional<RunFinished> end = all(RunFinished.class).stream().findFirst();
+        List<Target> targets = targets();
         return new Report(
                 RunStarted.FORMAT,
                 end.map(RunFinished::verdict).orElse(RunVerdict.ERROR),
@@ -64,35 +68,46 @@ public final class Reports {
                 start.profileDigest(),
                 start.rerun(),
                 start.secretsHidden(),
-                target(),
+                targets.get(0),
+                targets,
                 Report.count(requirements.stream()),
                 blocked(requirements),
                 requirements,
-                evidence.unjudged(requirements));
+                evidence.unjudged(requirements),
+                all(Measured.class).stream().map(Measurement::of).toList());
     }
 
-    private Target target() {
-        Optional<Target> reached = all(TargetReached.class).stream()
-                .findFirst()
-                .map(t -> new Target(
-                        true,
-                        t.transport(),
-                        Bounds.cut(t.address(), Bounds.VALUE),
-                        Bounds.cut(t.revision(), Bounds.NAME),
-                        named(t.server()),
-                        "",
-                        ""));
-        return reached.or(() -> all(TargetUnreachable.class).stream()
-                        .findFirst()
-                        .map(t -> new Target(
-                                false,
-                                "",
-                                "",
-                                "",
-                                Product.UNKNOWN,
-                                Bounds.cut(t.reason(), Bounds.VALUE),
-                                Bounds.cut(t.stderrTail(), Bounds.VALUE))))
-                .orElse(UNKNOWN);
+    private List<Target> targets() {
+        List<Target> targets = events.stream().flatMap(Reports::target).toList();
+        return targets.isEmpty() ? List.of(UNKNOWN) : targets;
+    }
+
+    private static Stream<Target> target(Event event) {
+        if (event instanceof TargetReached t) {
+            return Stream.of(new Target(
+                    t.role(),
+                    Bounds.cut(t.way(), Bounds.NAME),
+                    true,
+                    Bounds.cut(t.transport(), Bounds.NAME),
+                    Bounds.cut(t.address(), Bounds.VALUE),
+                    Bounds.cut(t.revision(), Bounds.NAME),
+                    named(t.server()),
+                    "",
+                    ""));
+        }
+        if (event instanceof TargetUnreachable t) {
+            return Stream.of(new Target(
+                    t.role(),
+                    "",
+                    false,
+                    "",
+                    Bounds.cut(t.address(), Bounds.VALUE),
+                    "",
+                    Product.UNKNOWN,
+                    Bounds.cut(t.reason(), Bounds.VALUE),
+                    Bounds.cut(t.stderrTail(), Bounds.VALUE)));
+        }
+        return Stream.empty();
     }
 
     private static Product named(Product server) {

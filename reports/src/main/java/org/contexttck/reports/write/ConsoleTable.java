@@ -41,7 +41,7 @@ public final class ConsoleTable {
         report.protocolsJudged().forEach(protocol -> table(lines, protocol, report.of(protocol)));
         cards(lines, report);
         report.blocked().forEach(cause -> blocked(lines, cause));
-        stderr(lines, report.target().stderrTail().strip());
+        report.targets().forEach(target -> stderr(lines, target.stderrTail().strip()));
         report.unjudged()
                 .forEach(f -> lines.add(
                         TextWidth.fit("found: " + f.requirement() + " " + Visible.line(Cards.headline(f)), width)));

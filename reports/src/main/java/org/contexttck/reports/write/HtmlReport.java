@@ -12,7 +12,6 @@ import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.BlockedCause;
 import org.contexttck.reports.model.Report;
-import org.contexttck.reports.model.Target;
 
 /** The report as one page that needs nothing else: no script, no network, nothing interpreted that the target said. */
 public final class HtmlReport {
@@ -39,9 +38,10 @@ public final class HtmlReport {
         html.open("body").line().open("main").line();
         verdict();
         facts();
-        unreachable();
+        new HtmlTargets(report, html).unreachable();
         new HtmlCards(report, html).write();
         blocked();
+        new HtmlPlots(report, html).write();
         new HtmlTables(report, html).write();
         files();
         html.close().line().close().line().close().line();
@@ -106,12 +106,9 @@ public final class HtmlReport {
     }
 
     private void facts() {
-        Target target = report.target();
         String took = report.durationMillis() == 0 ? "" : ", took " + Times.text(report.durationMillis());
         html.open("dl", "class", "facts").line();
-        fact("Target", target.address());
-        fact("Calls itself", target.server().text());
-        fact("Speaks", target.revision().isEmpty() ? "" : "MCP " + target.revision() + " over " + target.transport());
+        new HtmlTargets(report, html).facts();
         fact("Role", report.role());
         fact("Claims", String.join(", ", report.protocols()));
         fact("Only", report.only());
@@ -126,35 +123,13 @@ public final class HtmlReport {
 
     private void fact(String label, String text) {
         if (!text.isEmpty()) {
-            boolean code = List.of("Target", "Again", "Only").contains(label);
+            boolean code = List.of("Again", "Only").contains(label);
             html.open("div")
                     .leaf("dt", label)
                     .leaf("dd", text, "class", code ? "code" : "")
                     .close()
                     .line();
         }
-    }
-
-    private void unreachable() {
-        Target target = report.target();
-        if (target.reached()
-                || report.headline().contains(target.reason())
-                        && target.stderrTail().isBlank()) {
-            return;
-        }
-        html.open("section", "class", "unreachable").line();
-        html.leaf("h2", "The target was not reached").line();
-        if (!report.headline().contains(target.reason())) {
-            html.leaf("p", target.reason()).line();
-        }
-        if (!target.stderrTail().isBlank()) {
-            html.leaf("p", "The last it wrote to standard error:", "class", "label");
-            html.open("pre", "tabindex", "0")
-                    .block(target.stderrTail().strip())
-                    .close()
-                    .line();
-        }
-        html.close().line();
     }
 
     private void blocked() {

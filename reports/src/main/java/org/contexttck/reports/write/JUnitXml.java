@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Requirement;
+import org.contexttck.reports.model.Target;
 import org.contexttck.reports.text.Bounds;
 
 /** The report as {@code junit.xml}: a suite for each protocol, a test case for each requirement. */
@@ -131,7 +133,12 @@ public final class JUnitXml {
         return new TreeMap<>(Map.of(
                 "kit.version", report.kit().version(),
                 "implementation", report.implementation().text(),
-                "mcp.revision", report.target().revision(),
+                "mcp.revision",
+                        report.targets().stream()
+                                .map(Target::revision)
+                                .filter(r -> !r.isEmpty())
+                                .distinct()
+                                .collect(Collectors.joining(", ")),
                 "catalogue.digest", report.catalogueDigest(),
                 "profile.digest", report.profileDigest()));
     }

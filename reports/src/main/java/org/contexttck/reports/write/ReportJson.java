@@ -1,5 +1,7 @@
 package org.contexttck.reports.write;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.text.JsonText;
 import org.contexttck.reports.text.RecordJson;
@@ -16,10 +18,33 @@ public final class ReportJson {
     }
 
     /**
+     * Reads a report. Members that earlier kits did not write may be missing.
+     *
      * @return the report that a file holds
      * @throws IllegalArgumentException if it is none, with one line saying why
      */
     public static Report read(String text) {
-        return RecordReader.read(Report.class, JsonText.read(text));
+        JsonNode read = JsonText.read(text);
+        if (read instanceof ObjectNode report) {
+            complete(report);
+        }
+        return RecordReader.read(Report.class, read);
+    }
+
+    private static void complete(ObjectNode report) {
+        if (report.get("target") instanceof ObjectNode target) {
+            if (!target.has("role")) {
+                target.put("role", report.path("role").asText());
+            }
+            if (!target.has("way")) {
+                target.put("way", "");
+            }
+            if (!report.has("targets")) {
+                report.putArray("targets").add(target.deepCopy());
+            }
+        }
+        if (!report.has("measurements")) {
+            report.putArray("measurements");
+        }
     }
 }

@@ -30,7 +30,7 @@ class EventLogTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"passing", "shortfalls", "unreachable", "hostile"})
+    @ValueSource(strings = {"passing", "shortfalls", "unreachable", "hostile", "roles"})
     void aRecordedRunIsWrittenAsItWasRead(String run) throws IOException {
         try (EventLog log = EventLog.create(file)) {
             Runs.events(run).forEach(log);
@@ -46,7 +46,8 @@ class EventLogTest {
             log.accept(new TargetUnreachable("it is gone", ""));
 
             assertThat(Files.readString(file))
-                    .isEqualTo("{\"type\":\"target-unreachable\",\"reason\":\"it is gone\",\"stderrTail\":\"\"}\n");
+                    .isEqualTo(
+                            "{\"type\":\"target-unreachable\",\"role\":\"server\",\"address\":\"\",\"reason\":\"it is gone\",\"stderrTail\":\"\"}\n");
         }
     }
 
@@ -71,7 +72,7 @@ class EventLogTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "{\"type\":\"target-lost\"} | 'type' is 'target-lost', not one of run-started, target-reached,",
+                "{\"type\":\"target-lost\"} | 'type' is 'target-lost', not one of run-started, target-reached, target-unreachable, measured,",
                 "{\"reason\":\"x\"} | 'type' is '', not one of",
                 "{\"type\":\"target-unreachable\",\"reason\":\"x\"} | the object lacks the member 'stderrTail'",
                 "[1] | an event is a JSON object",

@@ -2,6 +2,7 @@ package org.contexttck.reports.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,10 +12,12 @@ import org.contexttck.reports.event.Direction;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.Finding;
+import org.contexttck.reports.event.Measured;
 import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.ScenarioKind;
+import org.contexttck.reports.event.Series;
 import org.contexttck.reports.event.Verdict;
 import org.junit.jupiter.api.Test;
 
@@ -64,6 +67,31 @@ class ReportsTest {
         assertThat(report.exitCode()).isEqualTo(3);
         assertThat(report.target().reached()).isFalse();
         assertThat(report.target().stderrTail()).contains("Cannot find module");
+    }
+
+    @Test
+    void everyRoleAndWayIsATarget() {
+        Report report = Runs.report("roles");
+
+        assertThat(report.role()).isEqualTo("server, client, gateway");
+        assertThat(report.targets())
+                .extracting(Target::role, Target::way, Target::reached)
+                .containsExactly(
+                        tuple("server", "", true),
+                        tuple("client", "model-openai", true),
+                        tuple("client", "driver", true),
+                        tuple("gateway", "", false));
+        assertThat(report.target()).isEqualTo(report.targets().get(0));
+        assertThat(report.requirements()).extracting(Requirement::role).contains("server", "client", "gateway");
+    }
+
+    @Test
+    void numbersAreKept() {
+        assertThat(Runs.report("roles").measurements())
+                .extracting(Measurement::unit)
+                .containsExactly("bytes", "estimated tokens");
+        assertThatThrownBy(() -> new Measured("a", "b", "c", List.of("x"), List.of(new Series("y", List.of()))))
+                .hasMessage("series 'y' has 0 values for 1 labels");
     }
 
     @Test

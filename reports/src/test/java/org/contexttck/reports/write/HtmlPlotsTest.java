@@ -1,0 +1,81 @@
+package org.contexttck.reports.write;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.contexttck.reports.Runs;
+import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.Measured;
+import org.contexttck.reports.event.Series;
+import org.contexttck.reports.model.Measurement;
+import org.contexttck.reports.model.Reports;
+import org.junit.jupiter.api.Test;
+
+class HtmlPlotsTest {
+
+    @Test
+    void aMeasurementIsADrawingASentenceAndATable() {
+        String page = HtmlReport.write(Runs.report("roles"));
+
+        assertThat(page)
+                .contains("<b>Size of each request to the model, page by page</b> (bytes)")
+                .contains("At answer: 35,039 without collapse, 4,952 with collapse.")
+                .contains("(estimated tokens)")
+                .contains("<polyline class=\"series s1\" points=\"72.0,200.0 ")
+                .contains(
+                        "<th scope=\"row\">page 2</th><td class=\"number\">7,351</td><td class=\"number\">4,008</td>");
+        assertThat(page.split("<svg", -1)).hasSize(3);
+    }
+
+    @Test
+    void aRunWithoutNumbersSaysNothingOfThem() {
+        assertThat(HtmlReport.write(Runs.report("passing"))).doesNotContain("What was measured", "<svg");
+    }
+
+    @Test
+    void oneNumberIsNotDrawn() {
+        String page = page(new Measured("a", "once", "bytes", List.of("all"), List.of(new Series("x", List.of(7L)))));
+
+        assertThat(page).contains("At all: 7 x.").doesNotContain("<svg");
+    }
+
+    @Test
+    void namesOfLinesThatEndTogetherDoNotLieOnEachOther() {
+        List<Series> same = IntStream.range(0, 6)
+                .mapToObj(i -> new Series("line " + i, List.of(0L, 0L)))
+                .toList();
+
+        String page = page(new Measured("a", "same", "bytes", List.of("a", "b"), same));
+
+        assertThat(page.lines().filter(l -> l.contains("<svg")).count()).isEqualTo(1);
+        assertThat(HtmlReportTest.find(page, "<text x=\"578.0\" y=\"([0-9.]+)\"").stream()
+                        .map(Double::valueOf)
+                        .sorted()
+                        .toList())
+                .containsExactly(144.0, 160.0, 176.0, 192.0, 208.0, 224.0);
+    }
+
+    @Test
+    void manyNumbersAreBounded() {
+        List<String> labels =
+                IntStream.range(0, 5_000).mapToObj(i -> "page " + i).toList();
+        List<Long> values = LongStream.range(0, 5_000).boxed().toList();
+        List<Series> series = IntStream.range(0, 40)
+                .mapToObj(i -> new Series("line " + i, values))
+                .toList();
+
+        String page = page(new Measured("a", "many", "bytes", labels, series));
+
+        assertThat(page).hasSizeLessThan(250_000);
+        assertThat(page.split("<polyline", -1)).hasSize(Measurement.SERIES + 1);
+    }
+
+    private static String page(Measured measured) {
+        List<Event> events = new ArrayList<>(Runs.events("passing"));
+        events.add(2, measured);
+        return HtmlReport.write(Reports.from(events));
+    }
+}
