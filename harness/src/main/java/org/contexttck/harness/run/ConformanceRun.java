@@ -109,7 +109,7 @@ public final class ConformanceRun {
                 role.run(run);
                 return new Part(run, List.of());
             } catch (Unreachable reason) {
-                events.accept(new TargetUnreachable(reason.getMessage(), reason.stderrTail()));
+                events.accept(new TargetUnreachable(role.role().text(), "", reason.getMessage(), reason.stderrTail()));
                 unreachable.add(reason.getMessage());
                 return new Part(run, List.of(RunStart.blocked(reason.getMessage())));
             }
