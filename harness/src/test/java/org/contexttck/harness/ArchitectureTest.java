@@ -31,7 +31,7 @@ class ArchitectureTest {
     private static final String EVENTS = "org.contexttck.reports.event..";
     private static final Set<String> TELL_EVENTS = Set.of("target", "verdict", "steps", "cucumber");
     private static final String REPORTS = "org.contexttck.reports..";
-    private static final Set<String> WRITE_REPORTS = Set.of("run", "trace", "selftest", "doctor", "cli");
+    private static final Set<String> WRITE_REPORTS = Set.of("run", "trace", "selftest", "junit", "doctor", "cli");
 
     /** From the bottom up. What a package may use, that package's own foundations are open to it as well. */
     private static final List<Layer> LAYERS = List.of(
@@ -50,6 +50,7 @@ class ArchitectureTest {
             new Layer("run", "steps", "target", "verdict", "audit", "cucumber"),
             new Layer("trace", "json", "schema", "catalogue", "audit"),
             new Layer("selftest", "run"),
+            new Layer("junit", "run"),
             new Layer("doctor", "target"),
             new Layer("cli", "run", "trace", "selftest", "doctor"));
 

@@ -27,17 +27,33 @@ public final class Profiles {
      * @throws ProfileException if the file cannot be read or is no sound profile; with all problems, in order of their places
      */
     public static Profile load(Path file, Function<String, Optional<String>> environment) throws ProfileException {
+        return load(file, environment, Optional.empty());
+    }
+
+    /**
+     * Reads a profile from a file that may leave out how to reach the server.
+     *
+     * @param server used if the file names no server
+     * @throws ProfileException as for {@link #load(Path, Function)}
+     */
+    public static Profile load(Path file, Function<String, Optional<String>> environment, ServerEntry server)
+            throws ProfileException {
+        return load(file, environment, Optional.of(server));
+    }
+
+    private static Profile load(Path file, Function<String, Optional<String>> environment, Optional<ServerEntry> server)
+            throws ProfileException {
         String name = file.toString();
         Path folder = file.toAbsolutePath().normalize().getParent();
         Reading reading = new Reading(name, Optional.ofNullable(folder), environment);
-        return new ProfileReader(name, reading, Optional.empty()).read(text(file));
+        return new ProfileReader(name, reading, server).read(text(file));
     }
 
     /**
      * Reads a profile from text. Relative folders in it are taken from the folder the kit was started in.
      *
      * @param name what the problems call it
-     * @throws ProfileException as for {@link #load}
+     * @throws ProfileException as for {@link #load(Path, Function)}
      */
     public static Profile parse(String name, String text, Function<String, Optional<String>> environment)
             throws ProfileException {
@@ -48,7 +64,7 @@ public final class Profiles {
      * Reads a profile from text that may leave out how to reach the server.
      *
      * @param server used if the text names no server
-     * @throws ProfileException as for {@link #load}
+     * @throws ProfileException as for {@link #load(Path, Function)}
      */
     public static Profile parse(
             String name, String text, Function<String, Optional<String>> environment, ServerEntry server)
@@ -79,6 +95,15 @@ public final class Profiles {
                     "\"" + url + "\" is no http or https URL; write for example http://127.0.0.1:3001/mcp");
         }
         return unwritten(url.toString(), new ServerEntry.Http(url, Map.of(), Optional.empty()));
+    }
+
+    /** Stands in for a profile file when only the server is known. What is claimed is left to its list of tools. */
+    public static Profile of(ServerEntry server) {
+        String name = server.endpoint() instanceof ServerEntry.Http http
+                ? http.url().toString()
+                : String.join(
+                        " ", ((ServerEntry.Stdio) server.endpoint()).start().command());
+        return unwritten(name, server.endpoint());
     }
 
     private static Profile unwritten(String name, ServerEntry.Endpoint endpoint) {

@@ -19,7 +19,8 @@ import java.util.Optional;
 public record StartCommand(
         List<String> command, Map<String, String> environment, Optional<Path> directory, Duration readyAfter) {
 
-    static final Duration READY_AFTER = Duration.ofSeconds(30);
+    /** How long a server reached by HTTP may take until it answers, unless its profile says otherwise. */
+    public static final Duration READY_AFTER = Duration.ofSeconds(30);
 
     public StartCommand {
         command = List.copyOf(command);

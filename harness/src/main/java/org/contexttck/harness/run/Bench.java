@@ -2,40 +2,51 @@ package org.contexttck.harness.run;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.contexttck.harness.target.Launcher;
 import org.contexttck.harness.wire.InProcessPeer;
 
-/** Where the commands of a profile are run: as processes, or, for the self-test, inside this JVM. */
+/** Where the commands of a profile are run: as processes or inside this JVM. */
 public final class Bench {
 
-    private final Optional<EmbeddedReference> inside;
+    private final boolean inside;
+    private final Launcher launcher;
+    private final Function<List<String>, Optional<InProcessPeer>> peers;
 
-    private Bench(Optional<EmbeddedReference> inside) {
+    private Bench(boolean inside, Launcher launcher, Function<List<String>, Optional<InProcessPeer>> peers) {
         this.inside = inside;
+        this.launcher = launcher;
+        this.peers = peers;
     }
 
     /** As processes. */
     public static Bench processes() {
-        return new Bench(Optional.empty());
+        return new Bench(false, Launcher.processes(), command -> Optional.empty());
     }
 
     /** The reference implementations inside this JVM; commands of the profile only name their arguments. */
     public static Bench inside(EmbeddedReference reference) {
-        return new Bench(Optional.of(reference));
+        return new Bench(
+                true, reference.launcher(), command -> Optional.of(reference.peer(command.subList(1, command.size()))));
     }
 
-    /** Whether commands are run inside this JVM. */
+    /** As processes, but for the server: it is inside this JVM, and its command in the profile only names it. */
+    public static Bench server(InProcessPeer server) {
+        return new Bench(false, Launcher.processes(), command -> Optional.of(server));
+    }
+
+    /** Whether the reference implementations are run inside this JVM. */
     public boolean isInside() {
-        return inside.isPresent();
+        return inside;
     }
 
-    /** Where the commands of a profile are started. */
+    /** Where the commands of a profile are started, but for that of a server. */
     Launcher launcher() {
-        return inside.map(EmbeddedReference::launcher).orElseGet(Launcher::processes);
+        return launcher;
     }
 
-    /** A peer that stands for the process of a command; empty if commands are run as processes. */
+    /** What stands for the process of a server's command; empty if it is run as a process. */
     Optional<InProcessPeer> peer(List<String> command) {
-        return inside.map(it -> it.peer(command.subList(1, command.size())));
+        return peers.apply(command);
     }
 }

@@ -12,7 +12,6 @@ import org.contexttck.harness.schema.Schemas;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.EventLog;
 import org.contexttck.reports.event.EventSink;
-import org.contexttck.reports.event.RunFinished;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Reports;
 import org.contexttck.reports.write.ConsoleTable;
@@ -35,13 +34,23 @@ public final class ReportedRun {
      * @throws UsageException if the request chooses nothing, or the report folder cannot be used
      * @throws IOException if the report cannot be written; its message is one line with the file and the reason
      */
-    public RunFinished execute(RunRequest request) throws InterruptedException, IOException {
+    public Report execute(RunRequest request) throws InterruptedException, IOException {
+        return execute(request, Bench.processes());
+    }
+
+    /**
+     * Runs on a bench of the caller's choice and reports.
+     *
+     * @throws UsageException if the request chooses nothing, or the report folder cannot be used
+     * @throws IOException if the report cannot be written; its message is one line with the file and the reason
+     */
+    public Report execute(RunRequest request, Bench bench) throws InterruptedException, IOException {
         Catalogue catalogue = Catalogue.bundled();
         Selection.of(catalogue, request.only(), ConformanceRun.rolesOf(request.profile()));
         request.profile().warnings().stream().map(ProfileProblem::toString).forEach(out::println);
         ReportFolder.prepare(request.out());
         List<Event> events = Collections.synchronizedList(new ArrayList<>());
-        RunFinished finished = run(catalogue, request, events);
+        run(catalogue, request, bench, events);
         Report report = Reports.from(List.copyOf(events));
         WriteFaults faults = new WriteFaults();
         faults.attempt(request.out(), () -> ReportWriter.writeAll(request.out(), report));
@@ -51,10 +60,10 @@ public final class ReportedRun {
                 .text(report)
                 .stripTrailing());
         out.flush();
-        return finished;
+        return report;
     }
 
-    private RunFinished run(Catalogue catalogue, RunRequest request, List<Event> events)
+    private void run(Catalogue catalogue, RunRequest request, Bench bench, List<Event> events)
             throws InterruptedException, IOException {
         Path file = request.out().resolve(ReportFolder.EVENTS);
         WriteFaults faults = new WriteFaults();
@@ -66,10 +75,8 @@ public final class ReportedRun {
             EventSink kept = event -> faults.attempt(file, () -> log.accept(event));
             EventSink sink =
                     new Redaction(request.profile().secrets(), EventSink.all(kept, events::add, progress::heard));
-            RunFinished finished =
-                    new ConformanceRun(catalogue, Schemas.bundled(), sink, progress::starts).execute(request);
+            new ConformanceRun(catalogue, Schemas.bundled(), sink, progress::starts).execute(request, bench);
             faults.raise();
-            return finished;
         } finally {
             progress.end();
             leaveAlone(interrupted);

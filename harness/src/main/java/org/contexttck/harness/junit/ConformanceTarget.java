@@ -1,0 +1,130 @@
+package org.contexttck.harness.junit;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.profile.ProfileException;
+import org.contexttck.harness.profile.Profiles;
+import org.contexttck.harness.profile.ServerEntry;
+import org.contexttck.harness.profile.StartCommand;
+import org.contexttck.harness.run.Bench;
+import org.contexttck.harness.run.Console;
+import org.contexttck.harness.run.ReportedRun;
+import org.contexttck.harness.run.RunRequest;
+import org.contexttck.harness.wire.InProcessPeer;
+import org.contexttck.reports.model.Report;
+
+/**
+ * What {@link ConformanceTests} tests, and how. Never changes: each method returns another one.
+ *
+ * <p>A profile says what is claimed. Without one, a server claims what its list of tools shows.
+ */
+public final class ConformanceTarget {
+
+    private static final String INSIDE = "(inside this JVM)";
+    private static final Path REPORT = Path.of("target", "context-tck-report");
+    private static final int WIDTH = 100;
+
+    private final Optional<ServerEntry> server;
+    private final Bench bench;
+    private final Optional<Path> profile;
+    private final List<String> only;
+    private final boolean strict;
+    private final Path report;
+
+    private ConformanceTarget(
+            Optional<ServerEntry> server,
+            Bench bench,
+            Optional<Path> profile,
+            List<String> only,
+            boolean strict,
+            Path report) {
+        this.server = server;
+        this.bench = bench;
+        this.profile = profile;
+        this.only = List.copyOf(only);
+        this.strict = strict;
+        this.report = report;
+    }
+
+    /** An MCP server inside this JVM, that is given streams in place of standard input and output. */
+    public static ConformanceTarget inProcess(InProcessPeer server) {
+        return of(Optional.of(stdioEntry(List.of(INSIDE))), Bench.server(server));
+    }
+
+    /** An MCP server that is started as a process and speaks on its standard streams. */
+    public static ConformanceTarget stdio(String... command) {
+        return of(Optional.of(stdioEntry(List.of(command))), Bench.processes());
+    }
+
+    /** An MCP server that runs already and speaks Streamable HTTP. */
+    public static ConformanceTarget url(URI url) {
+        ServerEntry.Http http = new ServerEntry.Http(url, Map.of(), Optional.empty());
+        return of(Optional.of(new ServerEntry(http, Optional.empty())), Bench.processes());
+    }
+
+    /** Whatever a profile names: servers, clients, gateways. @param file a YAML file */
+    public static ConformanceTarget of(Path file) {
+        return of(Optional.empty(), Bench.processes()).profile(file);
+    }
+
+    private static ConformanceTarget of(Optional<ServerEntry> server, Bench bench) {
+        return new ConformanceTarget(server, bench, Optional.empty(), List.of(), false, REPORT);
+    }
+
+    private static ServerEntry stdioEntry(List<String> command) {
+        StartCommand start = new StartCommand(command, Map.of(), Optional.empty(), StartCommand.READY_AFTER);
+        return new ServerEntry(new ServerEntry.Stdio(start), Optional.empty());
+    }
+
+    /** With the claims of a profile, which need not say how to reach the server. @param file a YAML file */
+    public ConformanceTarget profile(Path file) {
+        return new ConformanceTarget(server, bench, Optional.of(file), only, strict, report);
+    }
+
+    /** Only some requirements: ids, prefixes of ids or tag expressions, as for {@code --only}. */
+    public ConformanceTarget only(String... words) {
+        return new ConformanceTarget(server, bench, profile, List.of(words), strict, report);
+    }
+
+    /** A SHOULD that does not hold is a failed test. */
+    public ConformanceTarget strict() {
+        return new ConformanceTarget(server, bench, profile, only, true, report);
+    }
+
+    /** Where the kit's own report goes. */
+    public ConformanceTarget report(Path folder) {
+        return new ConformanceTarget(server, bench, profile, only, strict, folder);
+    }
+
+    Path reportFolder() {
+        return report;
+    }
+
+    boolean isStrict() {
+        return strict;
+    }
+
+    Report run() throws ProfileException, IOException, InterruptedException {
+        int jobs = Runtime.getRuntime().availableProcessors();
+        RunRequest request = new RunRequest(read(), only, strict, jobs, report, "");
+        return new ReportedRun(new PrintWriter(PrintWriter.nullWriter()), new Console(false, false, WIDTH))
+                .execute(request, bench);
+    }
+
+    private Profile read() throws ProfileException {
+        Function<String, Optional<String>> environment = name -> Optional.ofNullable(System.getenv(name));
+        if (profile.isPresent()) {
+            return server.isPresent()
+                    ? Profiles.load(profile.get(), environment, server.get())
+                    : Profiles.load(profile.get(), environment);
+        }
+        return Profiles.of(server.orElseThrow());
+    }
+}

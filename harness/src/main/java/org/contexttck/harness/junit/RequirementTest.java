@@ -1,0 +1,49 @@
+package org.contexttck.harness.junit;
+
+import java.nio.file.Path;
+import org.contexttck.reports.event.Verdict;
+import org.contexttck.reports.model.Report;
+import org.contexttck.reports.model.Requirement;
+import org.contexttck.reports.write.CardText;
+import org.junit.jupiter.api.Assumptions;
+import org.opentest4j.AssertionFailedError;
+
+/** Says the verdict on a requirement in the way in which a test says it. */
+final class RequirementTest {
+
+    private final CardText cards;
+    private final boolean strict;
+
+    RequirementTest(Report report, Path folder, boolean strict, int width) {
+        this.cards = new CardText(report, folder + "/", width);
+        this.strict = strict;
+    }
+
+    /**
+     * Returns if the requirement holds.
+     *
+     * @throws AssertionFailedError with the card, if it does not
+     * @throws org.opentest4j.TestAbortedException if it was not tried
+     */
+    void check(Requirement requirement) {
+        Verdict verdict = requirement.verdict();
+        switch (verdict) {
+            case PASSED -> {}
+            case NOT_CLAIMED, UNTESTED -> Assumptions.abort(verdict.text() + ": " + requirement.reason());
+            case WARNED -> {
+                if (strict) {
+                    throw failure(requirement);
+                }
+            }
+            case FAILED, BLOCKED, INCONCLUSIVE, ERROR -> throw failure(requirement);
+        }
+    }
+
+    /** Without a stack: it would show the kit's code, and the fault is in the target. */
+    private AssertionFailedError failure(Requirement requirement) {
+        AssertionFailedError failure = new AssertionFailedError(
+                requirement.verdict().text() + "\n" + String.join("\n", cards.lines(requirement)));
+        failure.setStackTrace(new StackTraceElement[0]);
+        return failure;
+    }
+}

@@ -1,0 +1,114 @@
+package org.contexttck.harness.junit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.contexttck.harness.profile.ProfileException;
+import org.contexttck.harness.run.ReferenceApp;
+import org.junit.jupiter.api.DynamicContainer;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.opentest4j.AssertionFailedError;
+import org.opentest4j.TestAbortedException;
+
+class ConformanceTestsIT {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void aBrokenServerFailsJustTheTestOfWhatItBreaksWithTheCardAsMessage() throws Exception {
+        Map<String, Optional<Throwable>> outcome =
+                run(broken("MarksFromSix").only("TC-S-01", "TC-S-02").report(folder.resolve("report")));
+
+        assertThat(outcome.get("TC-S-02")).isEmpty();
+        assertThat(outcome.get("TC-S-01"))
+                .hasValueSatisfying(failure -> assertThat(failure)
+                        .isInstanceOf(AssertionFailedError.class)
+                        .hasMessageStartingWith("failed\nTC-S-01 (MUST) search_records {\"per_page\":5}: "
+                                + "/_meta/context/lifecycle is absent, must be exactly \"transient\"")
+                        .hasNoCause());
+        assertThat(folder.resolve("report/index.html")).isNotEmptyFile();
+    }
+
+    @Test
+    void aWarningFailsOnlyIfStrict() throws Exception {
+        ConformanceTarget target = broken("MarksEverything").only("TC-S-02").report(folder.resolve("report"));
+
+        assertThat(run(target).get("TC-S-02")).isEmpty();
+        assertThat(run(target.strict()).get("TC-S-02"))
+                .hasValueSatisfying(failure -> assertThat(failure).isInstanceOf(AssertionFailedError.class));
+    }
+
+    @Test
+    void whatIsNotClaimedIsSkippedAndSaysWhy() throws Exception {
+        Path profile = folder.resolve("tck.yaml");
+        Files.writeString(profile, "claims: {transient-context: {workflow: false}}\n");
+
+        Optional<Throwable> skipped = run(reference()
+                        .profile(profile)
+                        .only("TC-S-12")
+                        .report(folder.resolve("report")))
+                .get("TC-S-12");
+
+        assertThat(skipped)
+                .hasValueSatisfying(reason -> assertThat(reason)
+                        .isInstanceOf(TestAbortedException.class)
+                        .hasMessageContaining("not-claimed: the profile does not claim transient-context.workflow"));
+    }
+
+    @Test
+    void aFaultyProfileIsToldWithItsPlace() throws Exception {
+        Path profile = folder.resolve("tck.yaml");
+        Files.writeString(profile, "clams: {}\n");
+
+        assertThatThrownBy(() -> run(reference().profile(profile)))
+                .isInstanceOf(ProfileException.class)
+                .hasMessageContaining("tck.yaml:1:1: unknown key \"clams\"");
+    }
+
+    private static ConformanceTarget reference() {
+        return ConformanceTarget.inProcess(ReferenceApp.installed().embedded().peer(List.of("server")));
+    }
+
+    private static ConformanceTarget broken(String variant) {
+        return ConformanceTarget.inProcess(
+                ReferenceApp.installed().embedded().peer(List.of("server", "--broken", variant)));
+    }
+
+    /** What each test throws, by the id that its name begins with. */
+    private static Map<String, Optional<Throwable>> run(ConformanceTarget target) throws Exception {
+        ConformanceTests tests = new ConformanceTests() {
+            @Override
+            protected ConformanceTarget target() {
+                return target;
+            }
+        };
+        return tests.conformance()
+                .flatMap(ConformanceTestsIT::tests)
+                .collect(Collectors.toMap(
+                        test -> test.getDisplayName().split(" ")[0],
+                        Function.<DynamicTest>identity().andThen(ConformanceTestsIT::thrown)));
+    }
+
+    private static Stream<DynamicTest> tests(DynamicNode node) {
+        return node instanceof DynamicContainer container
+                ? container.getChildren().flatMap(ConformanceTestsIT::tests)
+                : Stream.of((DynamicTest) node);
+    }
+
+    private static Optional<Throwable> thrown(DynamicTest test) {
+        return Optional.ofNullable(catchThrowable(test.getExecutable()::execute));
+    }
+}
