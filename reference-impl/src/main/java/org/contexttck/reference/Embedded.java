@@ -8,14 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.reference.broken.Variants;
+import org.contexttck.reference.brokenclient.ClientVariants;
+import org.contexttck.reference.client.ClientCommands;
 import org.contexttck.reference.nullpeer.NullPeers;
 import org.contexttck.reference.server.LineTap;
 import org.contexttck.reference.server.StdioServer;
 import org.contexttck.reference.transientcontext.Findings;
 
 /**
- * Runs the reference server, a broken variant of it or a null peer on a pair of streams, as a process would on its
- * standard streams, but without one. Each call is a server of its own: any number of them may run at the same time, what
+ * Runs the reference server or client, a broken variant of it or a null peer on a pair of streams, as a process would on its
+ * standard streams, but without one. Each call is a process of its own: any number of them may run at the same time, what
  * ends one ends no other, and none leaves a thread or an open database behind. Nothing is read from or written to the
  * standard streams of the virtual machine.
  */
@@ -49,6 +51,11 @@ public final class Embedded {
         thread.setContextClassLoader(Embedded.class.getClassLoader());
         PrintStream complaints = new PrintStream(err, true, StandardCharsets.UTF_8);
         try {
+            if (!arguments.isEmpty() && ClientCommands.has(arguments.get(0))) {
+                List<String> options = arguments.subList(1, arguments.size());
+                return ClientCommands.run(
+                        arguments.get(0), options, environment, ClientVariants::named, in, out, complaints);
+            }
             return run(Options.parse(arguments.toArray(String[]::new)), environment, in, out);
         } catch (UsageError wrong) {
             complaints.println(wrong.getMessage());
@@ -73,10 +80,18 @@ public final class Embedded {
             case SERVER -> server(options, Optional.ofNullable(environment.get(ORG_TOKEN)), in, out);
             case NULL_PEER -> NullPeers.serve(options.nullPeer(), in, out);
             case VARIANTS -> {
-                out.write((String.join("\n", Variants.names()) + "\n").getBytes(StandardCharsets.UTF_8));
+                out.write((String.join("\n", variants(options)) + "\n").getBytes(StandardCharsets.UTF_8));
                 out.flush();
                 yield 0;
             }
+        };
+    }
+
+    private static List<String> variants(Options options) throws Exception {
+        return switch (options.role()) {
+            case "server" -> Variants.names();
+            case "client" -> ClientVariants.names();
+            default -> throw new UsageError("there are variants of server and client, not of " + options.role());
         };
     }
 

@@ -9,13 +9,17 @@ import org.contexttck.reference.server.HttpServer;
 import org.contexttck.reference.transientcontext.Findings;
 
 /**
- * Starts the reference server, a broken variant of it or a null peer.
+ * Starts the reference server or client, a broken variant of it or a null peer.
  *
  * <pre>
  * server [--http PORT] [--database FILE] [--broken VARIANT]
  * null-peer NAME [--http PORT]
- * variants
+ * variants [ROLE]
+ * client OPTIONS
+ * driver OPTIONS
  * </pre>
+ *
+ * <p>{@link org.contexttck.reference.client.ClientCommands} tells the options of the last two. Of the server:
  *
  * <p>Without {@code --http} it serves standard input and output until the input ends. With it, it prints one line,
  * {@code listening on URL}, and serves until it is killed; port 0 takes any free one. The tools for context packs want the
@@ -36,9 +40,8 @@ public final class Main {
         System.setProperty("org.slf4j.simpleLogger.defaultLogLevel", "warn");
         int code;
         try {
-            Options options = Options.parse(arguments);
-            code = options.http().isPresent()
-                    ? listen(options)
+            code = List.of(arguments).contains("--http")
+                    ? listen(Options.parse(arguments))
                     : Embedded.run(
                             List.of(arguments),
                             System.getenv(),

@@ -23,7 +23,7 @@ import org.contexttck.reference.transientcontext.Findings;
 record Options(List<String> words, Optional<Integer> http, Optional<Path> database, Optional<String> broken) {
 
     static final String USAGE = "usage: server [--http PORT] [--database FILE] [--broken VARIANT]"
-            + " | null-peer NAME [--http PORT] | variants";
+            + " | null-peer NAME [--http PORT] | variants [ROLE] | client OPTIONS | driver OPTIONS";
 
     /** What there is to start. */
     enum Command {
@@ -65,10 +65,17 @@ record Options(List<String> words, Optional<Integer> http, Optional<Path> databa
             default -> {
                 if (words.size() == 2 && words.get(0).equals("null-peer")) {
                     yield Command.NULL_PEER;
+                } else if (words.size() == 2 && words.get(0).equals("variants")) {
+                    yield Command.VARIANTS;
                 }
                 throw new UsageError(USAGE);
             }
         };
+    }
+
+    /** The role whose variants are to be listed; the server's if none is named. */
+    String role() {
+        return words.size() == 2 ? words.get(1) : "server";
     }
 
     /** The null peer that is to be started; {@link #command()} says whether one is. */

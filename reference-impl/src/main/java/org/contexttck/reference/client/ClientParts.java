@@ -1,0 +1,25 @@
+package org.contexttck.reference.client;
+
+/** What the reference client is made of; a broken variant replaces one part. One for each connection of a user. */
+public class ClientParts {
+
+    /** A fresh engine. @param unscoped whether results of tools without a pair may collapse */
+    public CollapseEngine engine(boolean unscoped) {
+        return new CollapseEngine(unscoped);
+    }
+
+    /** An empty conversation. */
+    public Conversation conversation(CollapseEngine engine) {
+        return new Conversation(engine);
+    }
+
+    /** What a screen shows of it. */
+    public ConversationView view(Conversation conversation) {
+        return new ConversationView(conversation);
+    }
+
+    /** What becomes of an MCP message on its way out, JSON in and out. */
+    public String outgoing(String message) {
+        return message;
+    }
+}
