@@ -32,7 +32,7 @@ final class ServerReader {
         return stdio.or(() -> http).map(endpoint -> new ServerEntry(endpoint, revision));
     }
 
-    private static Optional<String> revision(Value value) {
+    static Optional<String> revision(Value value) {
         boolean known =
                 value.kind() == Kind.TEXT && (value.raw().equals(AUTO) || ServerEntry.REVISIONS.contains(value.raw()));
         if (!known) {
@@ -59,7 +59,7 @@ final class ServerReader {
         return new ServerEntry.Http(url, headers, start);
     }
 
-    private static StartCommand start(Members members) {
+    static StartCommand start(Members members) {
         List<String> command = members.required("command", "for example command: [node, server.js]")
                 .map(ServerReader::command)
                 .orElse(List.of());

@@ -7,15 +7,17 @@ import java.util.Optional;
  * What a profile names to be tested, one entry for each role it can be tested in; at least one.
  *
  * @param server an MCP server
+ * @param client an MCP client, seen from where its model stands
+ * @param driver an MCP client, or a library for one, behind the driver protocol
  */
-public record Targets(Optional<ServerEntry> server) {
+public record Targets(Optional<ServerEntry> server, Optional<ClientEntry> client, Optional<DriverEntry> driver) {
 
     /** The keys of a profile that name something to be tested. */
-    static final List<String> KEYS = List.of("server");
+    static final List<String> KEYS = List.of("server", "client", "driver");
 
     /** Nothing but a server. */
     public static Targets of(ServerEntry server) {
-        return new Targets(Optional.of(server));
+        return new Targets(Optional.of(server), Optional.empty(), Optional.empty());
     }
 
     /** Reads them; what is not given is taken from {@code given}. */
@@ -26,6 +28,9 @@ public record Targets(Optional<ServerEntry> server) {
                             "names nothing to be tested; it needs at least one of " + String.join(", ", KEYS),
                             "for example server: {stdio: {command: [node, server.js]}}");
         }
-        return new Targets(members.get("server").flatMap(ServerReader::read).or(() -> given));
+        return new Targets(
+                members.get("server").flatMap(ServerReader::read).or(() -> given),
+                members.get("client").flatMap(ClientReader::read),
+                members.get("driver").map(ClientReader::driver));
     }
 }
