@@ -179,7 +179,7 @@ public final class ModelEndpoint implements AutoCloseable {
         }
         Prompt prompt = new Prompt(prompts.incrementAndGet(), messages, message.raw());
         boolean streamed = json.get().path("stream").asBoolean();
-        ModelRequest request = new ModelRequest(prompt, api, streamed, offered, names, asides);
+        ModelRequest request = new ModelRequest(prompt, message.order(), api, streamed, offered, names, asides);
         held.add(request);
         if (closed) {
             request.answer().cancel(false);

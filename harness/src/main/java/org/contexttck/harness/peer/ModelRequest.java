@@ -8,6 +8,7 @@ import java.util.concurrent.CompletableFuture;
 public final class ModelRequest {
 
     private final Prompt prompt;
+    private final long recorded;
     private final ModelApi api;
     private final boolean streamed;
     private final List<String> offered;
@@ -15,8 +16,16 @@ public final class ModelRequest {
     private final Asides asides;
     private final CompletableFuture<ModelTurn> answer = new CompletableFuture<>();
 
-    ModelRequest(Prompt prompt, ModelApi api, boolean streamed, List<String> offered, ToolNames names, Asides asides) {
+    ModelRequest(
+            Prompt prompt,
+            long recorded,
+            ModelApi api,
+            boolean streamed,
+            List<String> offered,
+            ToolNames names,
+            Asides asides) {
         this.prompt = prompt;
+        this.recorded = recorded;
         this.api = api;
         this.streamed = streamed;
         this.offered = List.copyOf(offered);
@@ -27,6 +36,11 @@ public final class ModelRequest {
     /** What the client sent. */
     public Prompt prompt() {
         return prompt;
+    }
+
+    /** Its number among the recorded messages. */
+    public long recorded() {
+        return recorded;
     }
 
     /** The service it was sent to. */

@@ -7,16 +7,23 @@ import java.util.Optional;
  * What a profile names to be tested, one entry for each role it can be tested in; at least one.
  *
  * @param server an MCP server
+ * @param client an MCP client, seen from where its model stands
+ * @param driver an MCP client, or a library for one, behind the driver protocol
  * @param intermediary what stands between an MCP client and an MCP server
  */
-public record Targets(Optional<ServerEntry> server, Optional<IntermediaryEntry> intermediary) {
+public record Targets(
+        Optional<ServerEntry> server,
+        Optional<ClientEntry> client,
+        Optional<DriverEntry> driver,
+        Optional<IntermediaryEntry> intermediary) {
 
     /** The keys of a profile that name something to be tested. */
-    static final List<String> KEYS = List.of("server", "intermediary");
+    static final List<String> KEYS = List.of("server", "client", "driver", "intermediary");
 
     /** Nothing but a server. */
     public static Targets of(ServerEntry server) {
-        return new Targets(Optional.of(server), Optional.empty());
+        return new Targets(
+                Optional.of(server), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     /** Reads them; what is not given is taken from {@code given}. */
@@ -29,6 +36,8 @@ public record Targets(Optional<ServerEntry> server, Optional<IntermediaryEntry> 
         }
         return new Targets(
                 members.get("server").flatMap(ServerReader::read).or(() -> given),
+                members.get("client").flatMap(ClientReader::read),
+                members.get("driver").map(ClientReader::driver),
                 members.get("intermediary").flatMap(IntermediaryReader::read));
     }
 }

@@ -5,6 +5,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.contexttck.harness.audit.ConnectionAudit;
 import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.target.ConnectionLog;
+import org.contexttck.harness.target.Traffic;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
@@ -19,6 +20,16 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
     RecordedConnections(TranscriptFiles files, RunAudit audit) {
         this.files = files;
         this.audit = audit;
+    }
+
+    @Override
+    public Opened open(String name, Traffic traffic) {
+        if (traffic == Traffic.FROM_SERVER) {
+            return open(name);
+        }
+        TranscriptFiles.Recording recording = files.start(name);
+        open.add(recording);
+        return new Opened(recording.path(), recording);
     }
 
     @Override

@@ -3,10 +3,16 @@ package org.contexttck.harness.target;
 import org.contexttck.harness.wire.WireListener;
 
 /** Where a connection is recorded: made once for each connection that is opened. */
+@FunctionalInterface
 public interface ConnectionLog {
 
-    /** A log for the next connection. @param name for example {@code server-3} */
+    /** A log for the next connection to a server. @param name for example {@code server-3} */
     Opened open(String name);
+
+    /** A log for the next connection. @param name for example {@code client-3-model} */
+    default Opened open(String name, Traffic traffic) {
+        return open(name);
+    }
 
     /**
      * One connection's log.

@@ -1,0 +1,58 @@
+package org.contexttck.harness.profile;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * How to bring an MCP client, with a model and servers of the kit, into a conversation.
+ *
+ * @param start the command that runs it, with <code>{placeholders}</code> in command and environment; empty if it cannot be
+ *     started by command and people point it at the addresses that the kit shows
+ * @param config a file that is written before it starts; empty if it needs none
+ * @param models the model services it can be driven by, of {@link #MODELS}, at least one
+ * @param stdio whether it reaches MCP servers by starting a command rather than at a URL
+ * @param prompts how it hears what the user says
+ * @param newConversation the line on its stdin that begins a fresh conversation; empty if a process holds only one
+ * @param toolTimeout how long it waits for a tool that does not answer; empty if that is not known
+ */
+public record ClientEntry(
+        Optional<StartCommand> start,
+        Optional<ConfigFile> config,
+        List<String> models,
+        boolean stdio,
+        Prompts prompts,
+        Optional<String> newConversation,
+        Optional<Duration> toolTimeout) {
+
+    /** The model services that a profile may name. */
+    public static final List<String> MODELS = List.of("openai", "openai-stream", "anthropic", "anthropic-stream");
+
+    private static final String SECOND = "mcp2.";
+
+    public ClientEntry {
+        models = List.copyOf(models);
+    }
+
+    /** How a client hears what the user says. */
+    public enum Prompts {
+        /** Once, as <code>{prompt}</code>; it ends after the model's last answer. */
+        ONE,
+        /** A line on its stdin for each prompt; it ends at the end of its input. */
+        LINES
+    }
+
+    /** Whether it is told of a second MCP server. */
+    public boolean secondServer() {
+        return texts().flatMap(text -> Template.names(text).stream()).anyMatch(name -> name.startsWith(SECOND));
+    }
+
+    /** Everything in which something is filled in. */
+    private Stream<String> texts() {
+        return Stream.concat(
+                start.stream()
+                        .flatMap(it -> Stream.concat(it.command().stream(), it.environment().values().stream())),
+                config.stream().map(ConfigFile::template));
+    }
+}
