@@ -8,15 +8,21 @@ import java.util.Optional;
  *
  * @param server an MCP server
  * @param intermediary what stands between an MCP client and an MCP server
+ * @param gateway an MCPP gateway
+ * @param participant a participant of MCPP conversations
  */
-public record Targets(Optional<ServerEntry> server, Optional<IntermediaryEntry> intermediary) {
+public record Targets(
+        Optional<ServerEntry> server,
+        Optional<IntermediaryEntry> intermediary,
+        Optional<GatewayEntry> gateway,
+        Optional<ParticipantEntry> participant) {
 
     /** The keys of a profile that name something to be tested. */
-    static final List<String> KEYS = List.of("server", "intermediary");
+    static final List<String> KEYS = List.of("server", "intermediary", "gateway", "participant");
 
     /** Nothing but a server. */
     public static Targets of(ServerEntry server) {
-        return new Targets(Optional.of(server), Optional.empty());
+        return new Targets(Optional.of(server), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     /** Reads them; what is not given is taken from {@code given}. */
@@ -29,6 +35,8 @@ public record Targets(Optional<ServerEntry> server, Optional<IntermediaryEntry> 
         }
         return new Targets(
                 members.get("server").flatMap(ServerReader::read).or(() -> given),
-                members.get("intermediary").flatMap(IntermediaryReader::read));
+                members.get("intermediary").flatMap(IntermediaryReader::read),
+                members.get("gateway").flatMap(GatewayReader::read),
+                members.get("participant").flatMap(ParticipantReader::read));
     }
 }
