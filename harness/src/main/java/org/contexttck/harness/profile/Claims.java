@@ -12,12 +12,14 @@ import java.util.stream.Stream;
  * @param transientContext the claim, if any part of transient-context is claimed
  * @param contextSaving the claim, if any part of context-saving is claimed
  * @param contextPack the claim, if context-pack is claimed
+ * @param subContext the claim, if any part of sub-context is claimed
  */
 public record Claims(
         boolean decided,
         Optional<TransientContextClaim> transientContext,
         Optional<ContextSavingClaim> contextSaving,
-        Optional<ContextPackTool> contextPack) {
+        Optional<ContextPackTool> contextPack,
+        Optional<SubContextClaim> subContext) {
 
     /** Every path that {@link #claimed} can answer with true. */
     public static final List<String> PATHS = List.of(
@@ -34,18 +36,25 @@ public record Claims(
             "context-pack.scopes",
             "context-pack.diary",
             "context-pack.audit",
-            "context-pack.remember");
+            "context-pack.remember",
+            "sub-context",
+            "sub-context.gateway",
+            "sub-context.gateway.filter",
+            "sub-context.participant",
+            "sub-context.participant.filters",
+            "sub-context.participant.grouping");
 
     public Claims {
         transientContext = transientContext.filter(claim -> !claim.claimsNothing());
         contextSaving = contextSaving.filter(claim -> !claim.paginated().isEmpty()
                 || !claim.truncated().isEmpty()
                 || !claim.commands().isEmpty());
+        subContext = subContext.filter(claim -> claim.gateway() || claim.participant());
     }
 
     /** Nothing claimed yet; to be replaced by {@link #fromToolList} once the server has listed its tools. */
     public static Claims byToolList() {
-        return new Claims(false, Optional.empty(), Optional.empty(), Optional.empty());
+        return new Claims(false, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     /**
@@ -64,7 +73,11 @@ public record Claims(
         Optional<ContextPackTool> pack =
                 Optional.of(Defaults.contextPack()).filter(claim -> toolNames.contains(Defaults.CONTEXT));
         return new Claims(
-                true, Optional.of(TransientContextClaim.ofServer(fetch, consumer, workflow)), Optional.empty(), pack);
+                true,
+                Optional.of(TransientContextClaim.ofServer(fetch, consumer, workflow)),
+                Optional.empty(),
+                pack,
+                Optional.empty());
     }
 
     /** These claims, and that the intermediary that the profile names hands metadata on. */
@@ -72,7 +85,15 @@ public record Claims(
         TransientContextClaim claim = transientContext
                 .orElseGet(() -> TransientContextClaim.ofServer(List.of(), List.of(), Optional.empty()))
                 .andIntermediary();
-        return new Claims(true, Optional.of(claim), contextSaving, contextPack);
+        return new Claims(true, Optional.of(claim), contextSaving, contextPack, subContext);
+    }
+
+    /** These claims, and the roles in sub-context for which a profile names something to be tested. */
+    Claims with(Targets targets) {
+        SubContextClaim completed = subContext
+                .orElseGet(SubContextClaim::nothing)
+                .with(targets.gateway().isPresent(), targets.participant().isPresent());
+        return new Claims(decided, transientContext, contextSaving, contextPack, Optional.of(completed));
     }
 
     /** These claims as far as they are about one protocol; about any other text, none. */
@@ -81,7 +102,8 @@ public record Claims(
                 decided,
                 transientContext.filter(claim -> protocol.equals("transient-context")),
                 contextSaving.filter(claim -> protocol.equals("context-saving")),
-                contextPack.filter(claim -> protocol.equals("context-pack")));
+                contextPack.filter(claim -> protocol.equals("context-pack")),
+                subContext.filter(claim -> protocol.equals("sub-context")));
     }
 
     /**
@@ -111,13 +133,24 @@ public record Claims(
                 contextPack.flatMap(ContextPackTool::audit).isPresent();
             case "context-pack.remember" ->
                 contextPack.flatMap(ContextPackTool::remember).isPresent();
+            case "sub-context" -> subContext.isPresent();
+            case "sub-context.gateway" ->
+                subContext.filter(SubContextClaim::gateway).isPresent();
+            case "sub-context.gateway.filter" ->
+                subContext.flatMap(SubContextClaim::filter).isPresent();
+            case "sub-context.participant" ->
+                subContext.filter(SubContextClaim::participant).isPresent();
+            case "sub-context.participant.filters" ->
+                subContext.filter(SubContextClaim::filters).isPresent();
+            case "sub-context.participant.grouping" ->
+                subContext.filter(SubContextClaim::grouping).isPresent();
             default -> false;
         };
     }
 
     /** The protocols of which anything is claimed. */
     public List<String> protocols() {
-        return Stream.of("transient-context", "context-saving", "context-pack")
+        return Stream.of("transient-context", "context-saving", "context-pack", "sub-context")
                 .filter(this::claimed)
                 .toList();
     }

@@ -9,7 +9,7 @@ final class ClaimsReader {
     private ClaimsReader() {}
 
     static Claims read(Value value) {
-        Members members = value.members("transient-context", "context-saving", "context-pack");
+        Members members = value.members("transient-context", "context-saving", "context-pack", "sub-context");
         return new Claims(
                 true,
                 protocol(
@@ -17,7 +17,8 @@ final class ClaimsReader {
                         TransientContextReader.standard(),
                         TransientContextReader::read),
                 protocol(members.get("context-saving"), ContextSavingReader.standard(), ContextSavingReader::read),
-                protocol(members.get("context-pack"), Defaults.contextPack(), ContextPackReader::read));
+                protocol(members.get("context-pack"), Defaults.contextPack(), ContextPackReader::read),
+                protocol(members.get("sub-context"), SubContextClaim.standard(), SubContextReader::read));
     }
 
     /** Unlike a part of a protocol, a protocol that is left out is not claimed. */

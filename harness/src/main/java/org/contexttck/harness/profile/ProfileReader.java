@@ -29,7 +29,10 @@ final class ProfileReader {
                 members.get("implementation").map(ProfileReader::implementation).orElseGet(Implementation::unnamed);
         Targets targets = Targets.read(members, givenServer);
         LimitsEntry limits = members.get("limits").map(ProfileReader::limits).orElseGet(LimitsEntry::defaults);
-        Claims claims = members.get("claims").map(ClaimsReader::read).orElseGet(Claims::byToolList);
+        Claims claims = members.get("claims")
+                .map(ClaimsReader::read)
+                .orElseGet(Claims::byToolList)
+                .with(targets);
         reading.throwIfProblems();
         return new Profile(
                 name,

@@ -10,20 +10,24 @@ import java.util.Optional;
  * @param client an MCP client, seen from where its model stands
  * @param driver an MCP client, or a library for one, behind the driver protocol
  * @param intermediary what stands between an MCP client and an MCP server
+ * @param gateway an MCPP gateway
+ * @param participant a participant of MCPP conversations
  */
 public record Targets(
         Optional<ServerEntry> server,
         Optional<ClientEntry> client,
         Optional<DriverEntry> driver,
-        Optional<IntermediaryEntry> intermediary) {
+        Optional<IntermediaryEntry> intermediary,
+        Optional<GatewayEntry> gateway,
+        Optional<ParticipantEntry> participant) {
 
     /** The keys of a profile that name something to be tested. */
-    static final List<String> KEYS = List.of("server", "client", "driver", "intermediary");
+    static final List<String> KEYS = List.of("server", "client", "driver", "intermediary", "gateway", "participant");
 
     /** Nothing but a server. */
     public static Targets of(ServerEntry server) {
         return new Targets(
-                Optional.of(server), Optional.empty(), Optional.empty(), Optional.empty());
+                Optional.of(server), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     /** Reads them; what is not given is taken from {@code given}. */
@@ -38,6 +42,8 @@ public record Targets(
                 members.get("server").flatMap(ServerReader::read).or(() -> given),
                 members.get("client").flatMap(ClientReader::read),
                 members.get("driver").map(ClientReader::driver),
-                members.get("intermediary").flatMap(IntermediaryReader::read));
+                members.get("intermediary").flatMap(IntermediaryReader::read),
+                members.get("gateway").flatMap(GatewayReader::read),
+                members.get("participant").flatMap(ParticipantReader::read));
     }
 }

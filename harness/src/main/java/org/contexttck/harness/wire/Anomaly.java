@@ -41,6 +41,8 @@ public record Anomaly(Kind kind, String text, long order) {
         HTTP_CONTENT_TYPE,
         /** A header that MCP asks for is missing or contradicts the message. */
         HTTP_HEADER,
-        HTTP_BODY
+        HTTP_BODY,
+        /** A WebSocket frame that is wrong in itself or in its place, or is binary where text belongs. */
+        WS_FRAME
     }
 }

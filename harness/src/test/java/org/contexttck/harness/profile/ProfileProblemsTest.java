@@ -24,8 +24,8 @@ class ProfileProblemsTest {
             value = {
                 "{context-saving: {comands: {}}} | 18 | unknown key \"comands\" below claims.context-saving; "
                         + "did you mean \"commands\"?",
-                "{sub-context: {}} | 1 | unknown key \"sub-context\" below claims; "
-                        + "known here: transient-context, context-saving, context-pack",
+                "{other-protocol: {}} | 1 | unknown key \"other-protocol\" below claims; "
+                        + "known here: transient-context, context-saving, context-pack, sub-context",
                 "{transient-context: {fetch: {Tool_: x}}} | 29 | unknown key \"Tool_\" below claims.transient-context.fetch; "
                         + "did you mean \"tool\"?",
                 "{transient-context: {fetch: [{tool: a}, {tool: 5}]}} | 47 | "
