@@ -1,0 +1,172 @@
+Feature: Data arrives behind an intermediary as the server sent it
+
+  What a result says and shows is the server's. An intermediary that bridges two eras of MCP adds and drops what these
+  demand of it, and nothing else.
+
+  @TC-X-03
+  Scenario: A failed result stays a failed result
+    When the server behind answers "store_analysis_memory" with:
+      """
+      {
+        "content": [{"type": "text", "text": "The finding is empty"}],
+        "structuredContent": {"code": "EMPTY", "retry": true},
+        "isError": true,
+        "_meta": {"context": {"consumed": true}}
+      }
+      """
+    And the server behind answers "search_records" with:
+      """
+      {"content": [], "isError": true}
+      """
+    And the server behind answers "search_records" with:
+      """
+      {"content": [{"type": "text", "text": "Error: only the text says so"}], "isError": false}
+      """
+    Then all beside _meta arrives as it was sent
+
+  @TC-X-03
+  Scenario: A refusal by the protocol stays a refusal
+    When the server behind answers "store_analysis_memory" with the error -32602 "finding must not be empty"
+    Then the call is refused in front as well
+
+  @TC-X-03
+  Scenario: Structured content arrives with every value
+    When the server behind answers "search_records" with each of these as "structuredContent":
+      """
+      [
+        {"records": [{"id": 72, "title": null, "done": false, "tags": []}, {"id": 73, "title": "", "of": {}}]},
+        {"integer": 9007199254740991, "negative": -1, "zero": 0, "tenth": 0.1, "small": 5e-324, "large": 1.7e308},
+        {"text": "Zürich 東京 🧭 \u0000 \u2028 </script>", "ключ": 1, "": "no name", "a/b~c": "pointer", "10": 1, "9": 2},
+        {"deep": [[[[[[[[[[[[[[[[[[[["twenty"]]]]]]]]]]]]]]]]]]]]},
+        {"isError": true, "_meta": {"context": {"lifecycle": "transient"}}, "content": null},
+        {}
+      ]
+      """
+    Then all beside _meta arrives as it was sent
+
+  @TC-X-03
+  Scenario: Content of every kind arrives in its order
+    When the server behind answers "search_records" with:
+      """
+      {
+        "content": [
+          {"type": "text", "text": ""},
+          {"type": "text", "text": "Zürich\r\n東京\t🧭 \u0000", "annotations": {"audience": ["user"], "priority": 0.5}},
+          {"type": "image", "data": "iVBORw0KGgo=", "mimeType": "image/png"},
+          {"type": "audio", "data": "UklGRg==", "mimeType": "audio/wav"},
+          {"type": "resource", "resource": {"uri": "file:///r/72.json", "mimeType": "application/json", "text": "{\"id\":72}"}},
+          {"type": "resource", "resource": {"uri": "file:///r/73", "blob": "AAECAw=="}},
+          {"type": "resource_link", "uri": "https://example.org/r/74", "name": "74", "title": "Record 74", "size": 12},
+          {"type": "text", "text": "last", "_meta": {"com.example/part": 8}}
+        ]
+      }
+      """
+    Then all beside _meta arrives as it was sent
+
+  @TC-X-03
+  Scenario: A large result arrives whole
+    When the server behind answers "search_records" with 2000 records
+    Then all beside _meta arrives as it was sent
+
+  @TC-X-04
+  Scenario: Other metadata arrives
+    When the server behind answers "search_records" with each of these as "_meta":
+      """
+      [
+        {"com.example/trace": {"id": "4bf92f35", "sampled": true}, "com.example.team/cost": 0.25},
+        {"traceparent": "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01", "plain": [1, null, "ü"]},
+        {"context": {"lifecycle": "transient", "summary": "15 records"}, "com.example/beside": "the mark", "took": 12},
+        {"contextHint": {}, "Context": "capital", "context.summary": "flat"}
+      ]
+      """
+    Then all else in _meta arrives as it was sent
+
+  @TC-X-05
+  Scenario: Pages arrive with their pagination info
+    When the server behind answers "list_entries" with:
+      """
+      {
+        "content": [
+          {"type": "text", "text": "{\"items\":[\"a\",\"b\"],\"pagination\":{\"offset\":0,\"limit\":2,\"total\":3,\"has_more\":true}}"}
+        ],
+        "structuredContent": {"items": ["a", "b"], "pagination": {"offset": 0, "limit": 2, "total": 3, "has_more": true}}
+      }
+      """
+    And the server behind answers "list_entries" with:
+      """
+      {
+        "content": [{"type": "text", "text": "{\"items\":[],\"pagination\":{\"offset\":9,\"limit\":0,\"total\":3,\"has_more\":false}}"}],
+        "structuredContent": {"items": [], "pagination": {"offset": 9, "limit": 0, "total": 3, "has_more": false}}
+      }
+      """
+    Then all beside _meta arrives as it was sent
+
+  @TC-X-05
+  Scenario: Cut texts arrive with their truncation info
+    When the server behind answers "build_log" with:
+      """
+      {
+        "content": [{"type": "text", "text": "l4\nl5"}],
+        "structuredContent": {
+          "text": "l4\nl5",
+          "truncated": true,
+          "truncation_info": {"original_bytes": 14, "original_lines": 5, "kept_bytes": 5, "kept_lines": 2, "position": "tail"}
+        }
+      }
+      """
+    And the server behind answers "build_log" with:
+      """
+      {
+        "content": [
+          {"type": "text", "text": "{\"text\":\"\",\"truncated\":true,\"truncation_info\":{\"original_bytes\":9,\"original_lines\":1,\"kept_bytes\":0,\"kept_lines\":0}}"}
+        ]
+      }
+      """
+    Then all beside _meta arrives as it was sent
+
+  @TC-X-05
+  Scenario: Context packs arrive
+    When the server behind answers "context" with:
+      """
+      {
+        "content": [{"type": "text", "text": "# Context Pack: rotate tokens\n\n## Active Work\n\n- **Rotate refresh tokens** (task)\n"}],
+        "structuredContent": {
+          "goal": "rotate tokens", "intent": "build", "query": "rotate tokens", "domain": null, "project": "proj_abc123",
+          "layer": "recall",
+          "sections": [
+            {
+              "facet": "active_work", "title": "Active Work",
+              "items": [
+                {
+                  "id": "task_41", "type": "task", "name": "Rotate refresh tokens", "content": "Replace a token on every use.",
+                  "score": 0.91, "facet": "active_work", "reason": "Open task of the project", "source": null,
+                  "quality": {
+                    "origin": "graph", "source": null, "url": null, "created_at": "2026-05-02T09:30:00Z", "updated_at": null,
+                    "valid_at": null, "project_id": "proj_abc123"
+                  },
+                  "metadata": {"status": "doing"},
+                  "related": [
+                    {"id": "dec_7", "type": "decision", "name": "Rotate on each use", "relationship": "MOTIVATES", "direction": "outgoing", "distance": 1}
+                  ]
+                }
+              ]
+            }
+          ],
+          "total_items": 1, "usage_hint": "Start with the active work.",
+          "markdown": "# Context Pack: rotate tokens\n\n## Active Work\n\n- **Rotate refresh tokens** (task)\n"
+        }
+      }
+      """
+    Then all beside _meta arrives as it was sent
+
+  @TC-X-07
+  Scenario: Numbers arrive with all their digits
+    When the server behind answers "search_records" with:
+      """
+      {
+        "content": [{"type": "text", "text": "1 record"}],
+        "structuredContent": {"id": 9007199254740993, "ratio": 0.1234567890123456789012345},
+        "_meta": {"context": {"lifecycle": "transient", "summary": "1 record", "cursor": 12345678901234567890}}
+      }
+      """
+    Then all numbers arrive with all their digits

@@ -1,0 +1,85 @@
+package org.contexttck.harness.steps.intermediary;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.cucumber.java.en.Given;
+import io.cucumber.java.en.When;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.peer.Reply;
+import org.contexttck.harness.target.IntermediaryRelay;
+
+/** Calls through the intermediary, and what the server behind it answers (TC-X). */
+public final class RelaySteps {
+
+    private static final String MARKED =
+            "{\"content\":[{\"type\":\"text\",\"text\":\"15 activity records\"}],\"_meta\":{\"context\":{\"lifecycle\":"
+                    + "\"transient\",\"summary\":\"15 records\"},\"contextHints\":[{\"step\":2,\"tool\":\"search_records\","
+                    + "\"lifecycle\":\"transient\",\"consumedBy\":\"store_analysis_memory\"}]}}";
+
+    private final IntermediaryScene scene;
+
+    public RelaySteps(IntermediaryScene scene) {
+        this.scene = scene;
+    }
+
+    @Given("a mark and hints of {string} arrive when there are some")
+    public void marksArrive(String tool) throws InterruptedException {
+        for (IntermediaryRelay relay : scene.through(tool, reply(MARKED))) {
+            JsonNode meta = relay.received().orElseGet(Json::object).path("_meta");
+            if (!meta.has("context") || !meta.has("contextHints")) {
+                scene.evidence()
+                        .inconclusive(
+                                relay.line() + ": what the server marks arrives without its mark or hints, so that"
+                                        + " nothing can be told by their absence");
+            }
+        }
+    }
+
+    @When("the server behind answers {string} with:")
+    public void answersWith(String tool, String result) throws InterruptedException {
+        scene.relay(tool, reply(result));
+    }
+
+    @When("the server behind answers {string} with each of these as {string}:")
+    public void answersWithEach(String tool, String member, String values) throws InterruptedException {
+        for (JsonNode value : Json.parse(values)) {
+            ObjectNode result = Json.object();
+            result.putArray("content").addObject().put("type", "text").put("text", "15 activity records");
+            ObjectNode owner = member.startsWith("_meta.") ? result.putObject("_meta") : result;
+            owner.set(member.replaceFirst("^_meta\\.", ""), value);
+            scene.relay(tool, new Reply.Result(result));
+        }
+    }
+
+    @When("the server behind answers {string} with the error {int} {string}")
+    public void answersWithAnError(String tool, int code, String message) throws InterruptedException {
+        scene.relay(tool, new Reply.RpcError(code, message));
+    }
+
+    @When("the server behind answers {string} with a summary of {int} characters")
+    public void answersWithALongSummary(String tool, int length) throws InterruptedException {
+        ObjectNode result = (ObjectNode) Json.parse(MARKED);
+        result.withObject("/_meta/context").put("summary", "15 Sätze. ".repeat(length / 10));
+        scene.relay(tool, new Reply.Result(result));
+    }
+
+    @When("the server behind answers {string} with {int} records")
+    public void answersWithRecords(String tool, int count) throws InterruptedException {
+        ObjectNode data = Json.object();
+        for (int id = 1; id <= count; id++) {
+            data.withArrayProperty("records")
+                    .addObject()
+                    .put("id", id)
+                    .put("title", "Record " + id + " of Zürich")
+                    .putNull("closed");
+        }
+        ObjectNode result = Json.object();
+        result.putArray("content").addObject().put("type", "text").put("text", Json.write(data));
+        result.set("structuredContent", data);
+        scene.relay(tool, new Reply.Result(result));
+    }
+
+    private static Reply reply(String result) {
+        return new Reply.Result((ObjectNode) Json.parse(result));
+    }
+}

@@ -1,0 +1,54 @@
+package org.contexttck.harness.target;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Optional;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.wire.Answer;
+import org.contexttck.harness.wire.Message;
+import org.contexttck.reports.event.Excerpt;
+
+/**
+ * One tool call that was made both directly and through an intermediary.
+ *
+ * @param passage where it was made
+ * @param tool its name behind
+ * @param offered its name in front
+ * @param direct what came back without the intermediary
+ * @param sent what the server answered to the intermediary; empty if the call did not get there
+ * @param through what came back in front
+ */
+public record IntermediaryRelay(
+        IntermediaryPassage passage,
+        String tool,
+        String offered,
+        ObjectNode arguments,
+        Answer direct,
+        Optional<Message> sent,
+        Answer through) {
+
+    /** The result as the server sent it; empty if the call did not get there, or was answered with an error. */
+    public Optional<ObjectNode> original() {
+        return sent.flatMap(Message::json)
+                .map(answer -> answer.get("result"))
+                .filter(JsonNode::isObject)
+                .map(ObjectNode.class::cast);
+    }
+
+    /** The result as it arrived in front; empty if none did. */
+    public Optional<ObjectNode> received() {
+        return through.result();
+    }
+
+    /** The call in one line, for example {@code search_records {"token":"t1"} (2025-11-25 in front, 2026-07-28 behind)}. */
+    public String line() {
+        return offered + " " + Json.write(arguments) + " (" + passage.eras() + ")";
+    }
+
+    /** What went over the wire in front, as evidence. */
+    public List<Excerpt> exchange() {
+        return passage.exchange(
+                through.request().order(), through.message().map(Message::order).orElse(0L));
+    }
+}

@@ -1,0 +1,18 @@
+package org.contexttck.reference.intermediary;
+
+/** Sees every message on its way through the intermediary, and may replace it; the default replaces none. */
+public interface MessageTap {
+
+    /** A tap that changes nothing. */
+    MessageTap NONE = new MessageTap() {};
+
+    /** A message of the client on its way to the server. @param message one JSON text */
+    default String toServer(String message) {
+        return message;
+    }
+
+    /** A message of the server on its way to the client. @param message one JSON text */
+    default String toClient(String message) {
+        return message;
+    }
+}
