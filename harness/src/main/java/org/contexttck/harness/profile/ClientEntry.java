@@ -51,8 +51,7 @@ public record ClientEntry(
     /** Everything in which something is filled in. */
     private Stream<String> texts() {
         return Stream.concat(
-                start.stream()
-                        .flatMap(it -> Stream.concat(it.command().stream(), it.environment().values().stream())),
+                start.stream().flatMap(it -> Stream.concat(it.command().stream(), it.environment().values().stream())),
                 config.stream().map(ConfigFile::template));
     }
 }

@@ -12,7 +12,8 @@ import org.contexttck.harness.profile.ClientEntry.Prompts;
 /** Reads {@code client} and {@code driver}. */
 final class ClientReader {
 
-    private static final String EXAMPLE = "for example command: [node, host.mjs, \"{mcp.url}\", \"{model.url}\", \"{prompt}\"]";
+    private static final String EXAMPLE =
+            "for example command: [node, host.mjs, \"{mcp.url}\", \"{model.url}\", \"{prompt}\"]";
     private static final Set<String> ANYWAY =
             Set.of("model.url", "model.key", "model.name", "model.api", "model.stream", "model.way", "scratch");
 
@@ -20,7 +21,16 @@ final class ClientReader {
 
     static Optional<ClientEntry> read(Value value) {
         Members members = value.members(
-                "command", "env", "directory", "config", "model", "mcp", "prompts", "new-conversation", "tool-timeout", "dial-in");
+                "command",
+                "env",
+                "directory",
+                "config",
+                "model",
+                "mcp",
+                "prompts",
+                "new-conversation",
+                "tool-timeout",
+                "dial-in");
         boolean stdio = word(members, "mcp", "http", "stdio").equals("stdio");
         boolean lines = word(members, "prompts", "one", "lines").equals("lines");
         boolean dialIn = members.get("dial-in").filter(ClientReader::yes).isPresent();

@@ -27,7 +27,12 @@ public record Targets(
     /** Nothing but a server. */
     public static Targets of(ServerEntry server) {
         return new Targets(
-                Optional.of(server), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+                Optional.of(server),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     /** Reads them; what is not given is taken from {@code given}. */
