@@ -11,6 +11,7 @@ import org.contexttck.reference.broken.Variants;
 import org.contexttck.reference.brokenclient.ClientVariants;
 import org.contexttck.reference.client.ClientCommands;
 import org.contexttck.reference.nullpeer.NullPeers;
+import org.contexttck.reference.page.PageCommand;
 import org.contexttck.reference.server.LineTap;
 import org.contexttck.reference.server.StdioServer;
 import org.contexttck.reference.transientcontext.Findings;
@@ -56,6 +57,9 @@ public final class Embedded {
                 return ClientCommands.run(
                         arguments.get(0), options, environment, ClientVariants::named, in, out, complaints);
             }
+            if (!arguments.isEmpty() && arguments.get(0).equals(PageCommand.NAME)) {
+                return page(arguments.subList(1, arguments.size()), environment, in, out);
+            }
             return run(Options.parse(arguments.toArray(String[]::new)), environment, in, out);
         } catch (UsageError wrong) {
             complaints.println(wrong.getMessage());
@@ -85,6 +89,15 @@ public final class Embedded {
                 yield 0;
             }
         };
+    }
+
+    private static int page(List<String> arguments, Map<String, String> environment, InputStream in, OutputStream out)
+            throws Exception {
+        try {
+            return PageCommand.run(arguments, environment, in, out);
+        } catch (IllegalArgumentException wrong) {
+            throw new UsageError(wrong.getMessage());
+        }
     }
 
     private static List<String> variants(Options options) throws Exception {

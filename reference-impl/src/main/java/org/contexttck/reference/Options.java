@@ -23,7 +23,7 @@ import org.contexttck.reference.transientcontext.Findings;
 record Options(List<String> words, Optional<Integer> http, Optional<Path> database, Optional<String> broken) {
 
     static final String USAGE = "usage: server [--http PORT] [--database FILE] [--broken VARIANT]"
-            + " | null-peer NAME [--http PORT] | variants [ROLE] | client OPTIONS | driver OPTIONS";
+            + " | null-peer NAME [--http PORT] | variants [ROLE] | client OPTIONS | driver OPTIONS | page [--port PORT] [OPTIONS]";
 
     /** What there is to start. */
     enum Command {

@@ -17,7 +17,8 @@ final class RenamesToolsButNotHints extends BrokenIntermediary {
 
     @Override
     void spoilRequest(ObjectNode request) {
-        if (request.path("method").asText().equals("tools/call") && request.get("params") instanceof ObjectNode params) {
+        if (request.path("method").asText().equals("tools/call")
+                && request.get("params") instanceof ObjectNode params) {
             params.put("name", params.path("name").asText().replaceFirst("^" + PREFIX, ""));
         }
     }

@@ -23,8 +23,7 @@ final class RoundsNumbers extends BrokenIntermediary {
             }
         } else if (value.isNumber()) {
             BigDecimal exact = new BigDecimal(value.doubleValue());
-            return DecimalNode.valueOf(
-                    value.isIntegralNumber() ? exact : BigDecimal.valueOf(value.doubleValue()));
+            return DecimalNode.valueOf(value.isIntegralNumber() ? exact : BigDecimal.valueOf(value.doubleValue()));
         }
         return value;
     }

@@ -101,7 +101,7 @@ public final class ClientCommands {
         }
     }
 
-    private static Model model(ClientOptions options, Map<String, String> environment) {
+    static Model model(ClientOptions options, Map<String, String> environment) {
         return options.anthropic()
                 ? new AnthropicModel(
                         options.model().orElseThrow(),

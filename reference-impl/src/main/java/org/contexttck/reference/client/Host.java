@@ -10,6 +10,8 @@ import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
@@ -29,20 +31,43 @@ final class Host implements AutoCloseable {
         thread.setDaemon(true);
         return thread;
     });
+    private final Lock lock;
     private Conversation conversation;
 
     /** @param conversations empty ones */
     Host(Model model, Toolbox tools, Supplier<Conversation> conversations) {
+        this(model, tools, conversations, new ReentrantLock());
+    }
+
+    /** @param lock held whenever the conversation changes, never while the model or a tool is waited for */
+    Host(Model model, Toolbox tools, Supplier<Conversation> conversations, Lock lock) {
         this.model = model;
         this.tools = tools;
         this.conversations = conversations;
+        this.lock = lock;
         begin();
     }
 
     /** Everything said before is forgotten. */
     void begin() {
-        conversation = conversations.get();
-        conversation.system(SYSTEM);
+        change(() -> {
+            conversation = conversations.get();
+            conversation.system(SYSTEM);
+        });
+    }
+
+    /** What is going on; to be looked at under the lock only, and never changed. */
+    Conversation conversation() {
+        return conversation;
+    }
+
+    private void change(Runnable change) {
+        lock.lock();
+        try {
+            change.run();
+        } finally {
+            lock.unlock();
+        }
     }
 
     /**
@@ -52,11 +77,11 @@ final class Host implements AutoCloseable {
      * @throws HostFailure if the model cannot be asked, or finds no end
      */
     String prompt(String text) throws HostFailure, InterruptedException {
-        conversation.user(text);
+        change(() -> conversation.user(text));
         for (int turn = 0; turn < MOST_TURNS; turn++) {
             ModelAnswer answer = model.ask(conversation.prompt(), tools.tools());
             if (answer.calls().isEmpty()) {
-                conversation.assistant(answer.text());
+                change(() -> conversation.assistant(answer.text()));
                 return answer.text();
             }
             run(answer);
@@ -67,7 +92,7 @@ final class Host implements AutoCloseable {
     private void run(ModelAnswer answer) throws HostFailure, InterruptedException {
         List<ModelCall> calls = answer.calls().stream().map(tools::named).toList();
         try {
-            conversation.calls(answer.text(), calls);
+            change(() -> conversation.calls(answer.text(), calls));
         } catch (IllegalArgumentException repeated) {
             throw new HostFailure("the model gives one id to two calls: " + repeated.getMessage());
         }
@@ -82,11 +107,12 @@ final class Host implements AutoCloseable {
 
     private void take(String callId, Future<JsonNode> done) throws InterruptedException {
         try {
-            conversation.arrived(callId, done.get());
+            JsonNode result = done.get();
+            change(() -> conversation.arrived(callId, result));
         } catch (ExecutionException e) {
             ToolFailure failure = Causes.find(ToolFailure.class, e)
                     .orElseGet(() -> new ToolFailure(Failure.ERROR, "error: " + Causes.of(e)));
-            conversation.failed(callId, failure.how(), failure.getMessage());
+            change(() -> conversation.failed(callId, failure.how(), failure.getMessage()));
         }
     }
 

@@ -78,7 +78,8 @@ public final class HttpFront implements AutoCloseable {
 
     private HttpResponse<InputStream> handedOn(HttpExchange exchange) throws IOException, InterruptedException {
         Map<String, String> headers = new LinkedHashMap<>();
-        for (Map.Entry<String, List<String>> header : exchange.getRequestHeaders().entrySet()) {
+        for (Map.Entry<String, List<String>> header :
+                exchange.getRequestHeaders().entrySet()) {
             if (isHandedOn(header.getKey())) {
                 headers.put(header.getKey(), String.join(", ", header.getValue()));
             }

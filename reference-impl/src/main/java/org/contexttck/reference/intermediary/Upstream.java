@@ -37,8 +37,7 @@ final class Upstream {
         return send(method, HttpRequest.BodyPublishers.noBody(), headers);
     }
 
-    private HttpResponse<InputStream> send(
-            String method, HttpRequest.BodyPublisher body, Map<String, String> headers)
+    private HttpResponse<InputStream> send(String method, HttpRequest.BodyPublisher body, Map<String, String> headers)
             throws IOException, InterruptedException {
         HttpRequest.Builder request = HttpRequest.newBuilder(url).method(method, body);
         headers.forEach(request::setHeader);
