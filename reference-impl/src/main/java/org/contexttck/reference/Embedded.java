@@ -82,7 +82,7 @@ public final class Embedded {
         }
         return switch (options.command()) {
             case SERVER -> server(options, Optional.ofNullable(environment.get(ORG_TOKEN)), in, out);
-            case NULL_PEER -> NullPeers.serve(options.nullPeer(), in, out);
+            case NULL_PEER -> NullPeers.serve(options.nullPeer(), options.model(), in, out);
             case VARIANTS -> {
                 out.write((String.join("\n", variants(options)) + "\n").getBytes(StandardCharsets.UTF_8));
                 out.flush();

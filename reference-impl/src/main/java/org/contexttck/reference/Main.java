@@ -13,7 +13,7 @@ import org.contexttck.reference.transientcontext.Findings;
  *
  * <pre>
  * server [--http PORT] [--database FILE] [--broken VARIANT]
- * null-peer NAME [--http PORT]
+ * null-peer NAME [--http PORT | --model-url URL]
  * variants [ROLE]
  * client OPTIONS
  * driver OPTIONS

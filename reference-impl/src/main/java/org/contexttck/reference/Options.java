@@ -1,5 +1,6 @@
 package org.contexttck.reference;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,11 +20,18 @@ import org.contexttck.reference.transientcontext.Findings;
  * @param http port to listen on, 0 for any; absent for standard streams
  * @param database file for findings; absent for memory
  * @param broken name of a broken variant
+ * @param model address of a model service, for a null peer that is a client
  */
-record Options(List<String> words, Optional<Integer> http, Optional<Path> database, Optional<String> broken) {
+record Options(
+        List<String> words,
+        Optional<Integer> http,
+        Optional<Path> database,
+        Optional<String> broken,
+        Optional<URI> model) {
 
     static final String USAGE = "usage: server [--http PORT] [--database FILE] [--broken VARIANT]"
-            + " | null-peer NAME [--http PORT] | variants [ROLE] | client OPTIONS | driver OPTIONS | page [--port PORT] [OPTIONS]";
+            + " | null-peer NAME [--http PORT | --model-url URL] | variants [ROLE] | client OPTIONS | driver OPTIONS"
+            + " | page [--port PORT] [OPTIONS]";
 
     /** What there is to start. */
     enum Command {
@@ -32,7 +40,7 @@ record Options(List<String> words, Optional<Integer> http, Optional<Path> databa
         VARIANTS
     }
 
-    private static final List<String> KNOWN = List.of("--http", "--database", "--broken");
+    private static final List<String> KNOWN = List.of("--http", "--database", "--broken", "--model-url");
 
     static Options parse(String... arguments) throws UsageError {
         Map<String, String> options = new HashMap<>();
@@ -54,7 +62,8 @@ record Options(List<String> words, Optional<Integer> http, Optional<Path> databa
                 List.copyOf(words),
                 options.containsKey("--http") ? Optional.of(port(options.get("--http"))) : Optional.empty(),
                 Optional.ofNullable(options.get("--database")).map(Path::of),
-                Optional.ofNullable(options.get("--broken")));
+                Optional.ofNullable(options.get("--broken")),
+                Optional.ofNullable(options.get("--model-url")).map(URI::create));
     }
 
     /** What is to be started. */

@@ -54,8 +54,8 @@ class EmbeddedTest {
             value = {
                 "server --broken nohints # 2 # unknown variant nohints; the command variants lists them",
                 "server --http 0         # 2 # --http needs a process of its own",
-                "null-peer Nobody        # 2 # unknown null peer Nobody; known: ClosesAtOnce, Echoes, ErrorsEverything, Http400, NeverAnswers, PrintsGarbage",
-                "serve                   # 2 # usage: server [--http PORT] [--database FILE] [--broken VARIANT] | null-peer NAME [--http PORT] | variants",
+                "null-peer Nobody        # 2 # unknown null peer Nobody; known: AgreesToEverything, ClosesAtOnce, Echoes, ErrorsEverything, Http400, NeverAnswers, NeverAsksTheModel, NeverCallsTools, PrintsGarbage, RefusesEverything",
+                "serve                   # 2 # usage: server [--http PORT] [--database FILE] [--broken VARIANT] | null-peer NAME [--http PORT | --model-url URL] | variants [ROLE] | client OPTIONS | driver OPTIONS",
             },
             ignoreLeadingAndTrailingWhitespace = true,
             maxCharsPerColumn = 400,

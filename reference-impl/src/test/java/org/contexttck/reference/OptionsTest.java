@@ -3,6 +3,7 @@ package org.contexttck.reference;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -16,9 +17,17 @@ class OptionsTest {
     void takesWordsAndOptionsInAnyOrder() throws UsageError {
         assertThat(Options.parse("--http", "0", "server", "--database", "a.db", "--broken", "NoHints"))
                 .isEqualTo(new Options(
-                        List.of("server"), Optional.of(0), Optional.of(Path.of("a.db")), Optional.of("NoHints")));
+                        List.of("server"),
+                        Optional.of(0),
+                        Optional.of(Path.of("a.db")),
+                        Optional.of("NoHints"),
+                        Optional.empty()));
         assertThat(Options.parse())
-                .isEqualTo(new Options(List.of(), Optional.empty(), Optional.empty(), Optional.empty()));
+                .isEqualTo(
+                        new Options(List.of(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()));
+        assertThat(Options.parse("null-peer", "NeverCallsTools", "--model-url", "http://127.0.0.1:1/v1")
+                        .model())
+                .contains(URI.create("http://127.0.0.1:1/v1"));
     }
 
     @ParameterizedTest

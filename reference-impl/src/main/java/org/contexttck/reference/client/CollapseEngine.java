@@ -219,10 +219,27 @@ public class CollapseEngine {
         }
     }
 
-    /** From now on the summary stands in place of a waiting result. */
+    /** From now on the summary stands in place of a waiting result, on account of this consumer. */
     protected void collapse(ToolCall consumer, ToolCall waiting) {
-        close(known(waiting.callId()), Standing.COLLAPSED);
+        putAway(waiting);
         known(consumer.callId()).triggered = true;
+    }
+
+    /** From now on the summary stands in place of a waiting result. */
+    protected final void putAway(ToolCall waiting) {
+        close(known(waiting.callId()), Standing.COLLAPSED);
+    }
+
+    /** All results among which {@link #choose} chooses, in the order of the conversation; costs a look at every call. */
+    protected final List<ToolCall> candidates(ToolCall consumer) {
+        ServerWorld world = world(consumer);
+        boolean registered = world.isConsumer(consumer.tool());
+        return waiting().stream()
+                .filter(call -> call.server().equals(consumer.server()))
+                .filter(call -> registered
+                        ? world.pairs().anyMatch(new Marks.Hint(call.tool(), consumer.tool())::equals)
+                        : unscoped && !world.isPaired(call.tool()))
+                .toList();
     }
 
     /** The text for a result that has come without a usable summary (R8); not blank. */
@@ -248,11 +265,6 @@ public class CollapseEngine {
     /** Whether a hint has registered the tool of this call as a consumer. */
     protected final boolean isConsumer(ToolCall call) {
         return world(call).isConsumer(call.tool());
-    }
-
-    /** Whether results of tools without a pair may collapse. */
-    protected final boolean unscoped() {
-        return unscoped;
     }
 
     /** Adds a pair of a saved engine. */

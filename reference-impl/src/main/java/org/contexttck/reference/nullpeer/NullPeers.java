@@ -13,8 +13,10 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Executors;
+import java.util.stream.Stream;
 
 /** The null peers by name. */
 public final class NullPeers {
@@ -27,25 +29,34 @@ public final class NullPeers {
             "ErrorsEverything", new ErrorsEverything(),
             "Http400", new Http400(),
             "Echoes", new Echoes(),
-            "PrintsGarbage", new PrintsGarbage()));
+            "PrintsGarbage", new PrintsGarbage(),
+            "NeverAsksTheModel", new NeverAnswers(),
+            "AgreesToEverything", new AgreesToEverything(),
+            "RefusesEverything", new RefusesEverything()));
+
+    private static final String NEVER_CALLS_TOOLS = "NeverCallsTools";
 
     private NullPeers() {}
 
     /** All names, in alphabetical order. */
     public static List<String> names() {
-        return List.copyOf(PEERS.keySet());
+        return Stream.concat(PEERS.keySet().stream(), Stream.of(NEVER_CALLS_TOOLS))
+                .sorted()
+                .toList();
     }
 
     /**
      * Deals with a client on a pair of streams until the input ends, or until the peer has had enough.
      *
      * @param name one of {@link #names()}
+     * @param model address of a model service, for peers that talk to one
      * @return the exit code for the process
      * @throws IOException if the client stops reading
      */
-    public static int serve(String name, InputStream in, OutputStream out) throws IOException, InterruptedException {
+    public static int serve(String name, Optional<URI> model, InputStream in, OutputStream out)
+            throws IOException, InterruptedException {
         BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-        PEERS.get(name).serve(lines, new Replies(out));
+        peer(name, model).serve(lines, new Replies(out));
         return 0;
     }
 
@@ -60,7 +71,7 @@ public final class NullPeers {
     public static URI listen(String name, int port) throws IOException {
         System.setProperty("sun.net.httpserver.nodelay", "true");
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
-        NullPeer peer = PEERS.get(name);
+        NullPeer peer = peer(name, Optional.empty());
         server.createContext("/", exchange -> handle(peer, exchange));
         server.setExecutor(Executors.newCachedThreadPool(work -> {
             Thread thread = new Thread(work, name);
@@ -69,6 +80,10 @@ public final class NullPeers {
         }));
         server.start();
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + PATH);
+    }
+
+    private static NullPeer peer(String name, Optional<URI> model) {
+        return name.equals(NEVER_CALLS_TOOLS) ? new NeverCallsTools(model) : PEERS.get(name);
     }
 
     private static void handle(NullPeer peer, HttpExchange exchange) throws IOException {

@@ -3,11 +3,15 @@ package org.contexttck.reference.nullpeer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -17,7 +21,10 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,10 +38,49 @@ class NullPeersTest {
             "{\"jsonrpc\":\"2.0\",\"id\":\"a}b\",\"error\":{\"code\":-32603,\"message\":\"not today\"}}";
 
     @Test
-    void thereAreSix() {
+    void thereAreTen() {
         assertThat(NullPeers.names())
                 .containsExactly(
-                        "ClosesAtOnce", "Echoes", "ErrorsEverything", "Http400", "NeverAnswers", "PrintsGarbage");
+                        "AgreesToEverything",
+                        "ClosesAtOnce",
+                        "Echoes",
+                        "ErrorsEverything",
+                        "Http400",
+                        "NeverAnswers",
+                        "NeverAsksTheModel",
+                        "NeverCallsTools",
+                        "PrintsGarbage",
+                        "RefusesEverything");
+    }
+
+    @Test
+    void clientsAndDrivers() throws Exception {
+        String said = "{\"id\":1,\"do\":\"hello\",\"protocol\":1}\n{\"id\":2,\"do\":\"prompt\"}\n";
+        assertThat(answers("AgreesToEverything", said)).isEqualTo("{\"re\":1}\n{\"re\":2}\n");
+        assertThat(answers("RefusesEverything", said))
+                .isEqualTo("{\"re\":1,\"error\":\"not today\"}\n{\"re\":2,\"error\":\"not today\"}\n");
+        assertThat(answers("NeverAsksTheModel", said)).isEmpty();
+        assertThat(answers("NeverCallsTools", said)).isEmpty();
+    }
+
+    @Test
+    void asksTheModelOnceAndCallsNoTool() throws Exception {
+        List<String> asked = new CopyOnWriteArrayList<>();
+        HttpServer model = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        model.createContext("/v1/chat/completions", exchange -> {
+            asked.add(Http.body(exchange));
+            Http.answer(exchange, 200, "{\"choices\":[{\"message\":{\"tool_calls\":[{\"id\":\"c1\"}]}}]}");
+        });
+        model.start();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try {
+            URI url = URI.create("http://127.0.0.1:" + model.getAddress().getPort() + "/v1");
+            NullPeers.serve("NeverCallsTools", Optional.of(url), InputStream.nullInputStream(), out);
+        } finally {
+            model.stop(0);
+        }
+        assertThat(asked).singleElement().asString().contains("\"name\":\"search_records\"");
+        assertThat(out).hasToString("thank you\n");
     }
 
     @Test
@@ -50,7 +96,7 @@ class NullPeersTest {
     @Test
     void closesAtOnceDoesNotEvenRead() throws Exception {
         ByteArrayInputStream in = new ByteArrayInputStream("x\n".getBytes(StandardCharsets.UTF_8));
-        assertThat(NullPeers.serve("ClosesAtOnce", in, new ByteArrayOutputStream()))
+        assertThat(NullPeers.serve("ClosesAtOnce", Optional.empty(), in, new ByteArrayOutputStream()))
                 .isZero();
         assertThat(in.available()).isEqualTo(2);
     }
@@ -63,7 +109,7 @@ class NullPeersTest {
         PipedInputStream fromPeer = new PipedInputStream(out);
         CompletableFuture<Integer> exit = CompletableFuture.supplyAsync(() -> {
             try {
-                return NullPeers.serve("PrintsGarbage", in, out);
+                return NullPeers.serve("PrintsGarbage", Optional.empty(), in, out);
             } catch (IOException | InterruptedException e) {
                 throw new IllegalStateException(e);
             }
@@ -101,7 +147,7 @@ class NullPeersTest {
 
     private static String answers(String name, String said) throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        NullPeers.serve(name, new ByteArrayInputStream(said.getBytes(StandardCharsets.UTF_8)), out);
+        NullPeers.serve(name, Optional.empty(), new ByteArrayInputStream(said.getBytes(StandardCharsets.UTF_8)), out);
         return out.toString(StandardCharsets.UTF_8);
     }
 
