@@ -17,6 +17,7 @@ import org.contexttck.reference.transientcontext.Findings;
  * variants [ROLE]
  * client OPTIONS
  * driver OPTIONS
+ * gateway OPTIONS
  * </pre>
  *
  * <p>{@link org.contexttck.reference.client.ClientCommands} tells the options of the last two. Of the server:
