@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.contexttck.reference.broken.Variants;
 import org.contexttck.reference.brokenclient.ClientVariants;
+import org.contexttck.reference.brokengateway.GatewayVariants;
 import org.contexttck.reference.client.ClientCommands;
 import org.contexttck.reference.nullpeer.NullPeers;
 import org.contexttck.reference.page.PageCommand;
@@ -60,6 +61,9 @@ public final class Embedded {
             if (!arguments.isEmpty() && arguments.get(0).equals(PageCommand.NAME)) {
                 return page(arguments.subList(1, arguments.size()), environment, in, out);
             }
+            if (SubContextCommands.has(arguments)) {
+                return SubContextCommands.run(arguments, in, out);
+            }
             return run(Options.parse(arguments.toArray(String[]::new)), environment, in, out);
         } catch (UsageError wrong) {
             complaints.println(wrong.getMessage());
@@ -104,7 +108,8 @@ public final class Embedded {
         return switch (options.role()) {
             case "server" -> Variants.names();
             case "client" -> ClientVariants.names();
-            default -> throw new UsageError("there are variants of server and client, not of " + options.role());
+            case "gateway" -> GatewayVariants.names();
+            default -> throw new UsageError("there are no variants of " + options.role());
         };
     }
 

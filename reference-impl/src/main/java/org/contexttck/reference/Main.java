@@ -18,10 +18,11 @@ import org.contexttck.reference.transientcontext.Findings;
  * client OPTIONS
  * driver OPTIONS
  * page [--port PORT] [OPTIONS]
+ * gateway OPTIONS
  * </pre>
  *
- * <p>{@link org.contexttck.reference.client.ClientCommands} tells the options of the
- * last three. Of the server:
+ * <p>{@link org.contexttck.reference.client.ClientCommands} tells the options of
+ * {@code client}, {@code driver} and {@code page}. Of the server:
  *
  * <p>Without {@code --http} it serves standard input and output until the input ends. With it, it prints one line,
  * {@code listening on URL}, and serves until it is killed; port 0 takes any free one. The tools for context packs want the

@@ -1,0 +1,45 @@
+package org.contexttck.reference.brokengateway;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+/** Reads what it passes on, spoils it and writes it again; what is not spoiled keeps its value to the last digit. */
+abstract class RewritingGateway extends BrokenGateway {
+
+    private static final ObjectMapper JSON = JsonMapper.builder(JsonFactory.builder()
+                    .streamReadConstraints(StreamReadConstraints.builder()
+                            .maxNestingDepth(Integer.MAX_VALUE)
+                            .maxStringLength(Integer.MAX_VALUE)
+                            .maxNumberLength(Integer.MAX_VALUE)
+                            .build())
+                    .build())
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+            .build();
+
+    /** Spoils an envelope in place. */
+    protected abstract void spoil(ObjectNode envelope);
+
+    /** The context of an envelope, empty if it has none. */
+    protected static ObjectNode context(ObjectNode envelope) {
+        return envelope.get("context") instanceof ObjectNode context ? context : JSON.createObjectNode();
+    }
+
+    @Override
+    public final String relayed(String text) {
+        try {
+            JsonNode envelope = JSON.readTree(text);
+            spoil((ObjectNode) envelope);
+            return envelope.toString();
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("it has been read before", e);
+        }
+    }
+}

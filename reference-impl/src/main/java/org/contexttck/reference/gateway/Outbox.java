@@ -1,0 +1,115 @@
+package org.contexttck.reference.gateway;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.websocket.core.CoreSession;
+import org.eclipse.jetty.websocket.core.Frame;
+import org.eclipse.jetty.websocket.core.OpCode;
+
+/**
+ * The queue of one connection. Whoever does not read costs the bytes that wait for it, up to a limit, and then its
+ * connection; nobody waits for it.
+ */
+final class Outbox implements Outlet {
+
+    /** The gateway ends. */
+    static final int GOING_AWAY = 1001;
+
+    /** A receiver that did not keep up. */
+    static final int TOO_SLOW = 4008;
+
+    /** So much is handed to the socket at a time. */
+    private static final int BATCH = 1 << 16;
+
+    /** How long a receiver that is let go has for reading why. */
+    private static final long GRACE_MILLIS = 2_000;
+
+    private final CoreSession session;
+    private final long maxBytes;
+    private final Deque<byte[]> queue = new ArrayDeque<>();
+    private long waiting;
+    private int inFlight;
+    private boolean ended;
+
+    Outbox(CoreSession session, long maxBytes) {
+        this.session = session;
+        this.maxBytes = maxBytes;
+    }
+
+    @Override
+    public void add(byte[] message) {
+        synchronized (this) {
+            if (ended) {
+                return;
+            }
+            if (queue.isEmpty() || waiting + message.length <= maxBytes) {
+                queue.add(message);
+                waiting += message.length;
+                return;
+            }
+        }
+        end(TOO_SLOW, "more than " + maxBytes + " bytes were waiting");
+    }
+
+    @Override
+    public void flush() {
+        List<byte[]> batch = nextBatch();
+        for (int i = 0; i < batch.size(); i++) {
+            Frame frame = new Frame(OpCode.TEXT, ByteBuffer.wrap(batch.get(i)));
+            session.sendFrame(frame, Callback.from(this::sent, failure -> drop()), i < batch.size() - 1);
+        }
+    }
+
+    /** Closes the connection after what is on its way; what waits is forgotten. */
+    void end(int code, String reason) {
+        drop();
+        session.close(code, reason, Callback.NOOP);
+        CompletableFuture.delayedExecutor(GRACE_MILLIS, TimeUnit.MILLISECONDS).execute(session::abort);
+    }
+
+    /** Ends the connection without a word. */
+    void abort() {
+        drop();
+        session.abort();
+    }
+
+    private synchronized void drop() {
+        ended = true;
+        queue.clear();
+        waiting = 0;
+    }
+
+    /** What may go out now; nothing while something is on its way. */
+    private synchronized List<byte[]> nextBatch() {
+        if (inFlight > 0) {
+            return List.of();
+        }
+        List<byte[]> batch = new ArrayList<>();
+        int bytes = 0;
+        while (!queue.isEmpty() && (batch.isEmpty() || bytes + queue.element().length <= BATCH)) {
+            byte[] message = queue.remove();
+            waiting -= message.length;
+            bytes += message.length;
+            batch.add(message);
+        }
+        inFlight = batch.size();
+        return batch;
+    }
+
+    private void sent() {
+        boolean last;
+        synchronized (this) {
+            inFlight--;
+            last = inFlight == 0;
+        }
+        if (last) {
+            flush();
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package org.contexttck.reference.gateway;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The participants who hear each other. What happens in a room happens in one order for all in it; queues are filled
+ * inside the lock and emptied outside.
+ */
+final class Room {
+
+    private final String name;
+    private final Conduct conduct;
+    private final Map<String, Member> members = new LinkedHashMap<>();
+
+    Room(String name, Conduct conduct) {
+        this.name = name;
+        this.conduct = conduct;
+    }
+
+    /** Takes somebody in, who is welcomed and announced; false if the name is taken. */
+    boolean join(Member joining, Optional<String> correlation) {
+        List<Member> others;
+        synchronized (this) {
+            if (members.containsKey(joining.id())) {
+                return false;
+            }
+            others = List.copyOf(members.values());
+            members.put(joining.id(), joining);
+            joining.outlet()
+                    .add(Announcements.welcome(
+                            joining.id(), name, others.stream().map(Member::id).toList(), correlation));
+            announce("join", joining, others);
+        }
+        joining.outlet().flush();
+        flush(others);
+        return true;
+    }
+
+    /** Lets somebody go; whether anybody is left. */
+    boolean leave(Member leaving) {
+        List<Member> others;
+        synchronized (this) {
+            if (!members.remove(leaving.id(), leaving)) {
+                return !members.isEmpty();
+            }
+            others = List.copyOf(members.values());
+            announce("leave", leaving, others);
+        }
+        flush(others);
+        return !others.isEmpty();
+    }
+
+    /** Sets a filter, which holds from its confirmation on. */
+    void filter(Member member, Filter filter, Optional<String> correlation, JsonNode as) {
+        synchronized (this) {
+            member.filter(filter);
+            member.outlet().add(Announcements.filter(member.id(), correlation, as));
+        }
+        member.outlet().flush();
+    }
+
+    /**
+     * Passes an envelope on.
+     *
+     * @throws Refused if nobody addressed is here, or by conduct
+     */
+    void pass(Envelope envelope, Member sender) throws Refused {
+        byte[] message =
+                conduct.relayed(Completion.complete(envelope, sender.id())).getBytes(StandardCharsets.UTF_8);
+        List<Member> receivers;
+        synchronized (this) {
+            conduct.admit(envelope, sender);
+            List<Member> all = List.copyOf(members.values());
+            receivers = conduct.receivers(envelope, sender, addressed(envelope, sender, all)).stream()
+                    .filter(receiver -> conduct.passes(envelope, receiver, all))
+                    .toList();
+            receivers.forEach(receiver -> receiver.outlet().add(message));
+        }
+        flush(receivers);
+    }
+
+    private static List<Member> addressed(Envelope envelope, Member sender, List<Member> all) throws Refused {
+        List<Member> addressed = new ArrayList<>(all);
+        addressed.remove(sender);
+        if (!envelope.to().isEmpty()) {
+            addressed.removeIf(member -> !envelope.to().contains(member.id()));
+            if (addressed.isEmpty()) {
+                throw new Refused(Code.NO_ADDRESSEE, "nobody named in to is in the room");
+            }
+        }
+        return addressed;
+    }
+
+    private static void announce(String event, Member whom, List<Member> others) {
+        others.forEach(other -> other.outlet().add(Announcements.presence(other.id(), event, whom.id())));
+    }
+
+    private static void flush(List<Member> members) {
+        members.forEach(member -> member.outlet().flush());
+    }
+}
