@@ -8,6 +8,7 @@ import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.Measured;
 import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.Product;
+import org.contexttck.reports.event.ReadingCited;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunStarted;
 import org.contexttck.reports.event.ScenarioFinished;
@@ -67,6 +68,7 @@ public final class Hostile {
                         List.of(text, text),
                         List.of(new Series(text, List.of(1L, 2L)), new Series(text, List.of(0L, Long.MAX_VALUE)))),
                 scenario,
+                new ReadingCited("R1", "x", text, text, text),
                 judged("X-01", Verdict.FAILED, text),
                 judged("X-02", Verdict.WARNED, text),
                 judged("X-03", Verdict.BLOCKED, text),
@@ -82,6 +84,17 @@ public final class Hostile {
 
     private static RequirementJudged judged(String id, Verdict verdict, String text) {
         return new RequirementJudged(
-                id, "x", "server", "MUST", "source", "It holds.", verdict, 1, text, List.of(), List.of("x/y:1"), text);
+                id,
+                "x",
+                "server",
+                "MUST",
+                "source",
+                "It holds.",
+                verdict,
+                1,
+                text,
+                List.of("R1", "R2"),
+                List.of("x/y:1"),
+                text);
     }
 }

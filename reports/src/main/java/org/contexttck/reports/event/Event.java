@@ -7,5 +7,6 @@ public sealed interface Event
                 TargetUnreachable,
                 Measured,
                 ScenarioFinished,
+                ReadingCited,
                 RequirementJudged,
                 RunFinished {}

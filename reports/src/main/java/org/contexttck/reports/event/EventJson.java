@@ -64,6 +64,7 @@ public final class EventJson {
         types.put("target-unreachable", TargetUnreachable.class);
         types.put("measured", Measured.class);
         types.put("scenario-finished", ScenarioFinished.class);
+        types.put("reading-cited", ReadingCited.class);
         types.put("requirement-judged", RequirementJudged.class);
         types.put("run-finished", RunFinished.class);
         return types;

@@ -35,6 +35,7 @@ import org.contexttck.reports.event.Verdict;
  * @param blocked what was not there, one entry for each cause
  * @param requirements one entry for each requirement judged, in the order judged
  * @param unjudged findings for requirements that were never judged, because the run was broken off
+ * @param readings the readings that requirements here rest on, as far as the run told them
  * @param measurements numbers that were taken down
  */
 public record Report(
@@ -60,6 +61,7 @@ public record Report(
         List<BlockedCause> blocked,
         List<Requirement> requirements,
         List<Shown> unjudged,
+        List<Reading> readings,
         List<Measurement> measurements) {
 
     private static final List<Verdict> SHORT =
@@ -73,6 +75,7 @@ public record Report(
         requirements = List.copyOf(requirements);
         unjudged = List.copyOf(unjudged);
         targets = List.copyOf(targets);
+        readings = List.copyOf(readings);
         measurements = List.copyOf(measurements);
     }
 

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Measured;
 import org.contexttck.reports.event.Product;
+import org.contexttck.reports.event.ReadingCited;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunFinished;
 import org.contexttck.reports.event.RunStarted;
@@ -74,6 +75,10 @@ public final class Reports {
                 blocked(requirements),
                 requirements,
                 evidence.unjudged(requirements),
+                all(ReadingCited.class).stream()
+                        .map(Reports::reading)
+                        .distinct()
+                        .toList(),
                 all(Measured.class).stream().map(Measurement::of).toList());
     }
 
@@ -108,6 +113,15 @@ public final class Reports {
                     Bounds.cut(t.stderrTail(), Bounds.VALUE)));
         }
         return Stream.empty();
+    }
+
+    private static Reading reading(ReadingCited r) {
+        return new Reading(
+                r.id(),
+                r.protocol(),
+                Bounds.cut(r.title(), Bounds.NAME),
+                Bounds.cut(r.text(), Bounds.VALUE),
+                Bounds.cut(r.reason(), Bounds.VALUE));
     }
 
     private static Product named(Product server) {

@@ -30,6 +30,11 @@ final class Html {
         return start(tag, attributes);
     }
 
+    /** A whole element of a drawing, with nothing in it. */
+    Html shape(String tag, String... attributes) {
+        return open(tag, attributes).close();
+    }
+
     /** A whole element with one text. */
     Html leaf(String tag, String text, String... attributes) {
         return open(tag, attributes).text(text).close();
@@ -51,10 +56,21 @@ final class Html {
         return this;
     }
 
-    /** The style sheet of the kit. */
-    Html style(String css) {
-        out.append("<style>\n").append(css).append("</style>\n");
+    /** A style sheet or a script of the kit, never of anybody else. */
+    Html own(String tag, String source) {
+        out.append('<')
+                .append(tag)
+                .append('>')
+                .append(source)
+                .append("</")
+                .append(tag)
+                .append(">");
         return this;
+    }
+
+    /** @return how many characters there are by now */
+    int length() {
+        return out.length();
     }
 
     @Override
@@ -65,6 +81,9 @@ final class Html {
     private Html start(String tag, String... attributes) {
         out.append('<').append(tag);
         for (int i = 0; i < attributes.length; i += 2) {
+            if (attributes[i].equals("class") && attributes[i + 1].isEmpty()) {
+                continue;
+            }
             out.append(' ').append(attributes[i]).append("=\"");
             Visible.line(attributes[i + 1]).codePoints().forEach(this::escape);
             out.append('"');
@@ -74,16 +93,26 @@ final class Html {
     }
 
     private Html visible(String text, boolean lines) {
+        StringBuilder unseen = new StringBuilder();
         text.codePoints().forEach(c -> {
             if (lines && (c == '\n' || c == '\t') || !Visible.hidden(c)) {
+                show(unseen);
                 escape(c);
             } else {
-                out.append("<i class=\"hidden\">")
-                        .append(Visible.line(Character.toString(c)))
-                        .append("</i>");
+                unseen.appendCodePoint(c);
             }
         });
+        show(unseen);
         return this;
+    }
+
+    private void show(StringBuilder unseen) {
+        if (!unseen.isEmpty()) {
+            out.append("<i class=\"hidden\">")
+                    .append(Visible.line(unseen.toString()))
+                    .append("</i>");
+            unseen.setLength(0);
+        }
     }
 
     private void escape(int c) {

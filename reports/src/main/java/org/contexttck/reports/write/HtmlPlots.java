@@ -82,7 +82,7 @@ final class HtmlPlots {
                 .line();
         for (long value = 0; value <= scale.top(); value += scale.step()) {
             String y = number(y(scale, value));
-            html.empty("line", "class", "grid", "x1", "" + LEFT, "x2", "" + (WIDTH - RIGHT), "y1", y, "y2", y);
+            html.shape("line", "class", "grid", "x1", "" + LEFT, "x2", "" + (WIDTH - RIGHT), "y1", y, "y2", y);
             text(PlotScale.text(value), LEFT - 8, y(scale, value) + 4, "end");
         }
         labels(m.labels());
@@ -110,10 +110,10 @@ final class HtmlPlots {
         String points = IntStream.range(0, values.size())
                 .mapToObj(i -> number(x(i, values.size())) + "," + number(y(scale, values.get(i))))
                 .collect(Collectors.joining(" "));
-        html.empty("polyline", "class", "series s" + index, "points", points);
+        html.shape("polyline", "class", "series s" + index, "points", points);
         for (int i = 0; values.size() <= 60 && i < values.size(); i++) {
             String x = number(x(i, values.size()));
-            html.empty("circle", "class", "dot s" + index, "cx", x, "cy", number(y(scale, values.get(i))), "r", "3");
+            html.shape("circle", "class", "dot s" + index, "cx", x, "cy", number(y(scale, values.get(i))), "r", "3");
         }
     }
 
@@ -128,7 +128,7 @@ final class HtmlPlots {
         for (int i : order) {
             double y = Math.max(least, y(scale, m.series().get(i).values().get(last)));
             double at = Math.min(y, HEIGHT - BOTTOM - (order.size() - 1 - order.indexOf(i)) * (double) BETWEEN_NAMES);
-            html.empty("circle", "class", "dot s" + i, "cx", "" + (WIDTH - RIGHT + 16), "cy", number(at), "r", "4");
+            html.shape("circle", "class", "dot s" + i, "cx", "" + (WIDTH - RIGHT + 16), "cy", number(at), "r", "4");
             text(TextWidth.fit(m.series().get(i).name(), NAME), WIDTH - RIGHT + 26, at + 4, "start");
             least = at + BETWEEN_NAMES;
         }

@@ -2,35 +2,44 @@ package org.contexttck.reports.write;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Requirement;
+import org.contexttck.reports.text.Bounds;
 
 /** The tables of a page: every requirement, by protocol. */
 final class HtmlTables {
 
     private static final Set<Verdict> ASIDE = Set.of(Verdict.NOT_CLAIMED, Verdict.UNTESTED);
 
+    private static final int REASON = 300;
+
     private final Report report;
     private final Html html;
+    private final Set<String> cards;
+    private final boolean roles;
 
     HtmlTables(Report report, Html html) {
         this.report = report;
         this.html = html;
+        this.cards = report.shortcomings().stream().map(Requirement::id).collect(Collectors.toSet());
+        this.roles =
+                report.requirements().stream().map(Requirement::role).distinct().count() > 1;
     }
 
     void write() {
         if (report.requirements().isEmpty()) {
             return;
         }
-        html.open("section").line().leaf("h2", "Every requirement").line();
+        html.open("section", "id", "all").line().leaf("h2", "Every requirement").line();
         for (String protocol : report.protocolsJudged()) {
             List<Requirement> some = report.of(protocol);
             boolean judged = some.stream().anyMatch(r -> !ASIDE.contains(r.verdict()));
             if (judged) {
-                html.open("details", "open", "");
+                html.open("details", "class", "group", "open", "");
             } else {
-                html.open("details");
+                html.open("details", "class", "group");
             }
             html.line().open("summary").leaf("h3", protocol).text(" ");
             html.leaf("span", Totals.text(Report.count(some.stream())), "class", "label")
@@ -43,13 +52,16 @@ final class HtmlTables {
     }
 
     private void table(String protocol, List<Requirement> some) {
-        html.open("table").line();
+        html.open("table", "class", "requirements").line();
         html.leaf("caption", "Verdicts for " + protocol, "class", "unseen").line();
         html.open("thead").open("tr");
-        html.leaf("th", "Id", "scope", "col")
-                .leaf("th", "Verdict", "scope", "col")
-                .leaf("th", "Level", "scope", "col");
-        html.leaf("th", "Requirement", "scope", "col");
+        html.leaf("th", "Id", "scope", "col", "class", "id")
+                .leaf("th", "Verdict", "scope", "col", "class", "verdict")
+                .leaf("th", "Level", "scope", "col", "class", "level");
+        if (roles) {
+            html.leaf("th", "Role", "scope", "col", "class", "role");
+        }
+        html.leaf("th", "Requirement", "scope", "col", "class", "says");
         html.leaf("th", "Seen", "scope", "col", "class", "number", "title", "observations that bear on it");
         html.leaf("th", "Time", "scope", "col", "class", "number");
         html.close().close().line().open("tbody").line();
@@ -58,20 +70,41 @@ final class HtmlTables {
     }
 
     private void row(Requirement r) {
-        html.open("tr", "class", r.verdict().text());
+        boolean card = cards.contains(r.id());
+        html.open(
+                "tr",
+                "class",
+                r.verdict().text(),
+                "id",
+                card ? "row-" + r.id() : r.id(),
+                "data-of",
+                r.id(),
+                "data-role",
+                r.role(),
+                "data-protocol",
+                r.protocol(),
+                "data-verdict",
+                r.verdict().text(),
+                "data-level",
+                r.level());
         html.open("th", "scope", "row");
-        if (report.shortcomings().contains(r)) {
+        if (card) {
             html.leaf("a", r.id(), "href", "#" + r.id());
         } else {
             html.text(r.id());
         }
         html.close().leaf("td", Totals.words(r.verdict()), "class", "word").leaf("td", r.level(), "class", "level");
+        if (roles) {
+            html.leaf("td", r.role(), "class", "level");
+        }
         html.open("td", "class", "says").text(r.says());
         if (!r.readings().isEmpty()) {
-            html.leaf("span", String.join(" ", r.readings()), "class", "reading", "title", "rests on these readings");
+            html.open("span", "class", "reading", "title", "rests on these readings");
+            new HtmlReadings(report, html).links(r.readings());
+            html.close();
         }
         if (!r.reason().isEmpty() && r.verdict() != Verdict.BLOCKED) {
-            html.leaf("small", r.reason());
+            html.leaf("small", Bounds.cut(r.reason(), REASON));
         }
         html.close();
         html.leaf("td", r.observations() == 0 ? "" : String.valueOf(r.observations()), "class", "number");

@@ -10,15 +10,15 @@ import java.util.Locale;
  */
 record PlotScale(long top, long step) {
 
-    private static final int LINES = 4;
+    private static final int LINES = 5;
 
-    /** @return the scale that holds every value up to the given one */
+    /** @return the scale that holds every value up to the given one, which is above zero */
     static PlotScale upTo(long most) {
         long step = 1;
-        while (step * LINES < most && step < Long.MAX_VALUE / 100) {
+        while ((most - 1) / step >= LINES && step < Long.MAX_VALUE / 100) {
             step = next(step);
         }
-        return new PlotScale(step * LINES, step);
+        return new PlotScale(Math.min(LINES, (most - 1) / step + 1) * step, step);
     }
 
     /** @return how far up a value is, from 0 to 1 */

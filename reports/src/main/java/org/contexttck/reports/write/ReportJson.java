@@ -2,6 +2,7 @@ package org.contexttck.reports.write;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.text.JsonText;
 import org.contexttck.reports.text.RecordJson;
@@ -43,8 +44,10 @@ public final class ReportJson {
                 report.putArray("targets").add(target.deepCopy());
             }
         }
-        if (!report.has("measurements")) {
-            report.putArray("measurements");
+        for (String list : List.of("readings", "measurements")) {
+            if (!report.has(list)) {
+                report.putArray(list);
+            }
         }
     }
 }

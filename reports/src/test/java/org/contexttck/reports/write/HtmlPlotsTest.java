@@ -27,19 +27,19 @@ class HtmlPlotsTest {
                 .contains("<polyline class=\"series s1\" points=\"72.0,200.0 ")
                 .contains(
                         "<th scope=\"row\">page 2</th><td class=\"number\">7,351</td><td class=\"number\">4,008</td>");
-        assertThat(page.split("<svg", -1)).hasSize(3);
+        assertThat(page.split("class=\"drawing\"", -1)).hasSize(3);
     }
 
     @Test
     void aRunWithoutNumbersSaysNothingOfThem() {
-        assertThat(HtmlReport.write(Runs.report("passing"))).doesNotContain("What was measured", "<svg");
+        assertThat(HtmlReport.write(Runs.report("passing"))).doesNotContain("What was measured", "class=\"drawing\"");
     }
 
     @Test
     void oneNumberIsNotDrawn() {
         String page = page(new Measured("a", "once", "bytes", List.of("all"), List.of(new Series("x", List.of(7L)))));
 
-        assertThat(page).contains("At all: 7 x.").doesNotContain("<svg");
+        assertThat(page).contains("At all: 7 x.").doesNotContain("class=\"drawing\"");
     }
 
     @Test
@@ -50,7 +50,6 @@ class HtmlPlotsTest {
 
         String page = page(new Measured("a", "same", "bytes", List.of("a", "b"), same));
 
-        assertThat(page.lines().filter(l -> l.contains("<svg")).count()).isEqualTo(1);
         assertThat(HtmlReportTest.find(page, "<text x=\"578.0\" y=\"([0-9.]+)\"").stream()
                         .map(Double::valueOf)
                         .sorted()

@@ -9,7 +9,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PlotScaleTest {
 
     @ParameterizedTest
-    @CsvSource({"1, 4, 1", "4, 4, 1", "5, 8, 2", "17, 20, 5", "31000, 40000, 10000", "80001, 200000, 50000"})
+    @CsvSource({
+        "1, 1, 1",
+        "4, 4, 1",
+        "5, 5, 1",
+        "6, 6, 2",
+        "17, 20, 5",
+        "8759, 10000, 2000",
+        "31000, 40000, 10000",
+        "80001, 100000, 20000"
+    })
     void aScaleEndsAtARoundNumberAboveTheHighestValue(long most, long top, long step) {
         assertThat(PlotScale.upTo(most)).isEqualTo(new PlotScale(top, step));
     }
