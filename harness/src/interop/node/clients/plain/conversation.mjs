@@ -1,5 +1,7 @@
 // A conversation with a model, in which tool results that have been consumed shrink to their summaries.
-const FAULT = process.env.FAULT; // one deliberate fault, to see that a conformance test names it
+// FAULT: one deliberate fault, to see that a conformance test names it. UNSCOPED=true: results that no hint has paired with a
+// consumer are collapsed too, by whatever tool is no registered consumer.
+const { FAULT, UNSCOPED } = process.env;
 const record = (value) => (value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {});
 const text = (value) => ({ type: 'text', text: value });
 
@@ -43,10 +45,9 @@ export class Conversation {
     if (FAULT === 'truthy' ? context.consumed : context.consumed === true) {
       this.#consume(message);
     }
-    const registered = ({ server, tool }) => server === message.server && tool === message.tool;
-    if (context.lifecycle === 'transient' && this.pairs.some(registered)) {
-      message.waiting = true;
-      message.summary = context.summary;
+    const paired = this.pairs.some(({ server, tool }) => server === message.server && tool === message.tool);
+    if (context.lifecycle === 'transient' && (paired || UNSCOPED === 'true')) {
+      Object.assign(message, { waiting: true, paired, summary: context.summary });
     }
   }
 
@@ -60,8 +61,9 @@ export class Conversation {
 
   /** Collapses the first result in the conversation that waits for this consumer; without a summary it stays whole. */
   #consume({ server, tool, callId }) {
-    const paired = this.pairs.filter((pair) => pair.server === server && pair.consumedBy === tool);
-    const waits = (one) => one.waiting && one.server === server && paired.some((pair) => pair.tool === one.tool);
+    const pairs = this.pairs.filter((pair) => pair.server === server && pair.consumedBy === tool);
+    const meant = (one) => (one.paired ? pairs.some((pair) => pair.tool === one.tool) : pairs.length === 0);
+    const waits = (one) => one.waiting && one.server === server && meant(one);
     const found = FAULT === 'newest-first' ? this.messages.findLast(waits) : this.messages.find(waits);
     if (!found) {
       return;
