@@ -93,11 +93,12 @@ final class ClientStage implements AutoCloseable {
             address = setup.modelUrl(model) + " (dialled in)";
             return;
         }
-        List<String> command = fillings.command(entry.start().get().command());
-        address = String.join(" ", entry.start().get().command());
+        List<String> template = new ArrayList<>(entry.start().get().command());
+        template.addAll(entry.models().getOrDefault(setup.way().model(), List.of()));
+        address = String.join(" ", template);
         Launched launched = setup.launcher()
                 .launch(
-                        command,
+                        fillings.command(template),
                         setup.environment(fillings),
                         entry.start().get().directory());
         launched.drainOutput();

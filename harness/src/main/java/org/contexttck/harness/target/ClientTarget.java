@@ -36,7 +36,7 @@ public final class ClientTarget implements Conversations, AutoCloseable {
         List<ClientTarget> ways = new ArrayList<>();
         profile.targets()
                 .client()
-                .ifPresent(entry -> entry.models().forEach(model -> {
+                .ifPresent(entry -> entry.models().keySet().forEach(model -> {
                     ClientWay way = ClientWay.ofModel(model);
                     ClientSetup setup = new ClientSetup(entry, way, profile.limits(), launcher, log);
                     ways.add(new ClientTarget(way, new ModelClients(setup, people)));
