@@ -96,7 +96,7 @@ public record Claims(
         TransientContextClaim claim = transientContext
                 .orElseGet(() -> TransientContextClaim.ofServer(List.of(), List.of(), Optional.empty()))
                 .andClient(ClientClaim.plain());
-        return new Claims(true, Optional.of(claim), contextSaving, contextPack);
+        return new Claims(true, Optional.of(claim), contextSaving, contextPack, subContext);
     }
 
     /** These claims, and that the intermediary that the profile names hands metadata on. */
