@@ -3,6 +3,7 @@ package org.contexttck.harness.profile;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -27,6 +28,10 @@ public record Claims(
             "transient-context.fetch",
             "transient-context.consumer",
             "transient-context.workflow",
+            "transient-context.client",
+            "transient-context.client.resume",
+            "transient-context.client.display",
+            "transient-context.client.unscoped-collapse",
             "transient-context.intermediary",
             "context-saving",
             "context-saving.paginated",
@@ -80,6 +85,20 @@ public record Claims(
                 Optional.empty());
     }
 
+    /**
+     * These claims, and that the client that the profile names collapses results; unchanged if that is claimed already, or if
+     * somebody has said what is claimed and left the whole protocol out.
+     */
+    public Claims andClient() {
+        if (claimed("transient-context.client") || decided && transientContext.isEmpty()) {
+            return this;
+        }
+        TransientContextClaim claim = transientContext
+                .orElseGet(() -> TransientContextClaim.ofServer(List.of(), List.of(), Optional.empty()))
+                .andClient(ClientClaim.plain());
+        return new Claims(true, Optional.of(claim), contextSaving, contextPack, subContext);
+    }
+
     /** These claims, and that the intermediary that the profile names hands metadata on. */
     public Claims andIntermediary() {
         TransientContextClaim claim = transientContext
@@ -118,6 +137,10 @@ public record Claims(
             case "transient-context.consumer" -> any(transientContext.map(TransientContextClaim::consumer));
             case "transient-context.workflow" ->
                 transientContext.flatMap(TransientContextClaim::workflow).isPresent();
+            case "transient-context.client" -> client(claim -> true);
+            case "transient-context.client.resume" -> client(ClientClaim::resume);
+            case "transient-context.client.display" -> client(ClientClaim::display);
+            case "transient-context.client.unscoped-collapse" -> client(ClientClaim::unscopedCollapse);
             case "transient-context.intermediary" ->
                 transientContext.filter(TransientContextClaim::intermediary).isPresent();
             case "context-saving" -> contextSaving.isPresent();
@@ -146,6 +169,13 @@ public record Claims(
                 subContext.filter(SubContextClaim::grouping).isPresent();
             default -> false;
         };
+    }
+
+    private boolean client(Predicate<ClientClaim> claimed) {
+        return transientContext
+                .flatMap(TransientContextClaim::client)
+                .filter(claimed)
+                .isPresent();
     }
 
     /** The protocols of which anything is claimed. */

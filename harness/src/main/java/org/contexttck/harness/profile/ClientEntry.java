@@ -1,7 +1,10 @@
 package org.contexttck.harness.profile;
 
 import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -11,7 +14,8 @@ import java.util.stream.Stream;
  * @param start the command that runs it, with <code>{placeholders}</code> in command and environment; empty if it cannot be
  *     started by command and people point it at the addresses that the kit shows
  * @param config a file that is written before it starts; empty if it needs none
- * @param models the model services it can be driven by, of {@link #MODELS}, at least one
+ * @param models the model services it can be driven by, of {@link #MODELS}, at least one, in the order given; with what is
+ *     put behind the command for each
  * @param stdio whether it reaches MCP servers by starting a command rather than at a URL
  * @param prompts how it hears what the user says
  * @param newConversation the line on its stdin that begins a fresh conversation; empty if a process holds only one
@@ -20,7 +24,7 @@ import java.util.stream.Stream;
 public record ClientEntry(
         Optional<StartCommand> start,
         Optional<ConfigFile> config,
-        List<String> models,
+        Map<String, List<String>> models,
         boolean stdio,
         Prompts prompts,
         Optional<String> newConversation,
@@ -32,7 +36,7 @@ public record ClientEntry(
     private static final String SECOND = "mcp2.";
 
     public ClientEntry {
-        models = List.copyOf(models);
+        models = Collections.unmodifiableMap(new LinkedHashMap<>(models));
     }
 
     /** How a client hears what the user says. */
@@ -50,8 +54,11 @@ public record ClientEntry(
 
     /** Everything in which something is filled in. */
     private Stream<String> texts() {
-        return Stream.concat(
-                start.stream().flatMap(it -> Stream.concat(it.command().stream(), it.environment().values().stream())),
-                config.stream().map(ConfigFile::template));
+        return Stream.of(
+                        start.stream().flatMap(it -> it.command().stream()),
+                        start.stream().flatMap(it -> it.environment().values().stream()),
+                        models.values().stream().flatMap(List::stream),
+                        config.stream().map(ConfigFile::template))
+                .flatMap(texts -> texts);
     }
 }

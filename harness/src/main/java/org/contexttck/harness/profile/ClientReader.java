@@ -2,12 +2,15 @@ package org.contexttck.harness.profile;
 
 import java.util.Arrays;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.ClientEntry.Prompts;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.SequenceNode;
 
 /** Reads {@code client} and {@code driver}. */
 final class ClientReader {
@@ -16,6 +19,8 @@ final class ClientReader {
             "for example command: [node, host.mjs, \"{mcp.url}\", \"{model.url}\", \"{prompt}\"]";
     private static final Set<String> ANYWAY =
             Set.of("model.url", "model.key", "model.name", "model.api", "model.stream", "model.way", "scratch");
+
+    private static final String PLAYED = "it plays " + String.join(", ", ClientEntry.MODELS);
 
     private ClientReader() {}
 
@@ -34,7 +39,6 @@ final class ClientReader {
         boolean stdio = word(members, "mcp", "http", "stdio").equals("stdio");
         boolean lines = word(members, "prompts", "one", "lines").equals("lines");
         boolean dialIn = members.get("dial-in").filter(ClientReader::yes).isPresent();
-        List<String> models = members.get("model").map(ClientReader::models).orElse(List.of("openai"));
         Set<String> known = known(stdio, lines);
         Optional<ConfigFile> config = members.get("config").map(entry -> ConfigFile.read(entry, known));
         if (config.isPresent()) {
@@ -47,7 +51,7 @@ final class ClientReader {
         return Optional.of(new ClientEntry(
                 dialIn ? nothingToStart(members) : Optional.of(start(members, known)),
                 config,
-                models,
+                members.get("model").map(model -> models(model, known)).orElse(Map.of("openai", List.of())),
                 stdio,
                 lines ? Prompts.LINES : Prompts.ONE,
                 fresh,
@@ -63,7 +67,7 @@ final class ClientReader {
         members.required("command", EXAMPLE);
         StartCommand start = members.has("command")
                 ? ServerReader.start(members)
-                : new StartCommand(List.of("?"), java.util.Map.of(), Optional.empty(), StartCommand.READY_AFTER);
+                : new StartCommand(List.of("?"), Map.of(), Optional.empty(), StartCommand.READY_AFTER);
         members.get("command").filter(it -> it.kind() == Kind.LIST).ifPresent(list -> check(list.items(), known));
         members.get("env").filter(it -> it.kind() == Kind.OBJECT).ifPresent(env -> {
             Members all = env.anyMembers("an object");
@@ -73,9 +77,33 @@ final class ClientReader {
     }
 
     private static void check(List<Value> values, Set<String> known) {
-        values.stream()
-                .filter(it -> it.kind() == Kind.TEXT)
-                .forEach(value -> Template.check(value, value.raw(), known));
+        for (Value value : values) {
+            if (value.kind() == Kind.TEXT) {
+                check(value, known);
+            }
+        }
+    }
+
+    private static void check(Value value, Set<String> known) {
+        for (String name : Template.names(value.raw())) {
+            Optional<String> elsewhere =
+                    Optional.of(name).filter(it -> !known.contains(it)).flatMap(ClientReader::only);
+            if (elsewhere.isPresent()) {
+                value.problem("has {" + name + "}, which is there only with " + elsewhere.get(), "");
+                return;
+            }
+        }
+        Template.check(value, value.raw(), known);
+    }
+
+    /** What a name that is known in other profiles goes with. */
+    private static Optional<String> only(String name) {
+        return switch (name) {
+            case "prompt" -> Optional.of("prompts: one");
+            case "config" -> Optional.of("a config");
+            case "mcp.url", "mcp2.url" -> Optional.of("mcp: http");
+            default -> Optional.of("mcp: stdio").filter(it -> known(true, true).contains(name));
+        };
     }
 
     private static Optional<StartCommand> nothingToStart(Members members) {
@@ -104,17 +132,36 @@ final class ClientReader {
         return known;
     }
 
-    private static List<String> models(Value value) {
-        Set<String> models = new LinkedHashSet<>();
+    /** A word, a list of words, or an object of words with what is put behind the command for each. */
+    private static Map<String, List<String>> models(Value value, Set<String> known) {
+        Map<String, List<String>> models = new LinkedHashMap<>();
+        if (value.kind() == Kind.OBJECT) {
+            Members members = value.members(ClientEntry.MODELS.toArray(String[]::new));
+            members.names()
+                    .forEach(name -> models.put(name, further(members.get(name).orElseThrow(), known)));
+            if (((MappingNode) value.node()).getValue().isEmpty()) {
+                value.problem("names no model service", PLAYED);
+            }
+            return models;
+        }
         for (Value item : value.oneOrMore()) {
             if (item.kind() == Kind.TEXT && ClientEntry.MODELS.contains(item.raw())) {
-                models.add(item.raw());
+                models.put(item.raw(), List.of());
             } else {
-                item.problem(
-                        "is no model service that the kit plays", "it plays " + String.join(", ", ClientEntry.MODELS));
+                item.problem("is no model service that the kit plays", PLAYED);
             }
         }
-        return models.isEmpty() ? List.of("openai") : List.copyOf(models);
+        return models;
+    }
+
+    private static List<String> further(Value value, Set<String> known) {
+        if (value.kind() == Kind.LIST
+                && ((SequenceNode) value.node()).getValue().isEmpty()) {
+            return List.of();
+        }
+        List<Value> items = value.items();
+        check(items, known);
+        return items.stream().map(Value::scalar).flatMap(Optional::stream).toList();
     }
 
     /** One of a few words, the first being the default. */

@@ -9,10 +9,15 @@ import java.util.Optional;
  * @param fetch fetching tools; none if not claimed
  * @param consumer consuming tools; none if not claimed
  * @param workflow the workflow tool; empty if not claimed
+ * @param client what the client that the profile names claims; empty if nothing
  * @param intermediary whether an intermediary is claimed to hand metadata on
  */
 public record TransientContextClaim(
-        List<FetchTool> fetch, List<ConsumerTool> consumer, Optional<WorkflowTool> workflow, boolean intermediary) {
+        List<FetchTool> fetch,
+        List<ConsumerTool> consumer,
+        Optional<WorkflowTool> workflow,
+        Optional<ClientClaim> client,
+        boolean intermediary) {
 
     public TransientContextClaim {
         fetch = List.copyOf(fetch);
@@ -22,15 +27,20 @@ public record TransientContextClaim(
     /** What only a server can claim. */
     public static TransientContextClaim ofServer(
             List<FetchTool> fetch, List<ConsumerTool> consumer, Optional<WorkflowTool> workflow) {
-        return new TransientContextClaim(fetch, consumer, workflow, false);
+        return new TransientContextClaim(fetch, consumer, workflow, Optional.empty(), false);
     }
 
     /** The same, and that an intermediary hands metadata on. */
     TransientContextClaim andIntermediary() {
-        return new TransientContextClaim(fetch, consumer, workflow, true);
+        return new TransientContextClaim(fetch, consumer, workflow, client, true);
+    }
+
+    /** The same, and what a client claims. */
+    TransientContextClaim andClient(ClientClaim claim) {
+        return new TransientContextClaim(fetch, consumer, workflow, Optional.of(claim), intermediary);
     }
 
     boolean claimsNothing() {
-        return fetch.isEmpty() && consumer.isEmpty() && workflow.isEmpty() && !intermediary;
+        return fetch.isEmpty() && consumer.isEmpty() && workflow.isEmpty() && client.isEmpty() && !intermediary;
     }
 }

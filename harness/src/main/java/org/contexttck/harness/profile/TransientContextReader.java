@@ -21,13 +21,17 @@ final class TransientContextReader {
     }
 
     static TransientContextClaim read(Value value) {
-        Members members = value.members("fetch", "consumer", "workflow", "intermediary");
+        Members members = value.members("fetch", "consumer", "workflow", "client", "intermediary");
         TransientContextClaim ofServer = TransientContextClaim.ofServer(
                 Parts.several(members.get("fetch"), Defaults.fetch(Defaults.SEARCH), TransientContextReader::fetch),
                 Parts.several(members.get("consumer"), Defaults.consumer(), TransientContextReader::consumer),
                 Parts.one(members.get("workflow"), Defaults.workflow(), TransientContextReader::workflow));
+        TransientContextClaim claim = members.get("client")
+                .map(ClientClaim::read)
+                .map(ofServer::andClient)
+                .orElse(ofServer);
         members.get("intermediary").ifPresent(TransientContextReader::named);
-        return members.has("intermediary") ? ofServer.andIntermediary() : ofServer;
+        return members.has("intermediary") ? claim.andIntermediary() : claim;
     }
 
     /** Whoever names an intermediary claims it, so there is nothing to decline or to set. */

@@ -13,43 +13,52 @@ import org.contexttck.harness.profile.Template;
 /** What the kit fills in for the <code>{names}</code> in commands, environments and configuration files. Never changes. */
 public final class Fillings {
 
-    private static final String BRIDGE = "mcp.bridge";
-    private static final String BRIDGE_ITEM = "{" + BRIDGE + "}";
+    private static final String ARGUMENTS = ".bridge.args";
 
     private final Map<String, String> values;
-    private final List<String> bridge;
+    private final Map<String, List<String>> bridges;
 
-    private Fillings(Map<String, String> values, List<String> bridge) {
+    /** @param bridges by the item of a command that stands for all their words */
+    private Fillings(Map<String, String> values, Map<String, List<String>> bridges) {
         this.values = Map.copyOf(values);
-        this.bridge = List.copyOf(bridge);
+        this.bridges = Map.copyOf(bridges);
     }
 
     /** Nothing to fill in yet. */
     public static Fillings none() {
-        return new Fillings(Map.of(), List.of());
+        return new Fillings(Map.of(), Map.of());
     }
 
     /** These and one more, or another value for it. @param name such as {@code port}, without braces */
     public Fillings with(String name, String value) {
         Map<String, String> more = new HashMap<>(values);
         more.put(name, value);
-        return new Fillings(more, bridge);
+        return new Fillings(more, bridges);
+    }
+
+    /** {@link #withMcp(String, URI)} for the only server, named {@code mcp}. */
+    public Fillings withMcp(URI server) {
+        return withMcp("mcp", server);
     }
 
     /**
      * These, and how an MCP server is reached: <code>{mcp.url}</code>, <code>{mcp.bridge}</code> for a command line that
      * relays to it over stdio, and <code>{mcp.bridge.command}</code> and <code>{mcp.bridge.args}</code> for its program and,
      * as a JSON array, its arguments.
+     *
+     * @param name what is written for {@code mcp} there
      */
-    public Fillings withMcp(URI server) {
+    public Fillings withMcp(String name, URI server) {
         List<String> words = BridgeCommand.to(server);
         var arguments = Json.array();
         words.subList(1, words.size()).forEach(arguments::add);
-        Fillings all = with("mcp.url", server.toString())
-                .with(BRIDGE, BridgeCommand.line(words))
-                .with(BRIDGE + ".command", words.get(0))
-                .with(BRIDGE + ".args", Json.write(arguments));
-        return new Fillings(all.values, words);
+        Fillings all = with(name + ".url", server.toString())
+                .with(name + ".bridge", BridgeCommand.line(words))
+                .with(name + ".bridge.command", words.get(0))
+                .with(name + ARGUMENTS, Json.write(arguments));
+        Map<String, List<String>> more = new HashMap<>(bridges);
+        more.put("{" + name + ".bridge}", words);
+        return new Fillings(all.values, more);
     }
 
     /** A text with everything filled in. @throws IllegalArgumentException if a name in it is unknown */
@@ -61,8 +70,8 @@ public final class Fillings {
     public List<String> command(List<String> template) {
         List<String> command = new ArrayList<>();
         for (String item : template) {
-            if (item.equals(BRIDGE_ITEM) && !bridge.isEmpty()) {
-                command.addAll(bridge);
+            if (bridges.containsKey(item)) {
+                command.addAll(bridges.get(item));
             } else {
                 command.add(text(item));
             }
@@ -85,7 +94,7 @@ public final class Fillings {
         Map<String, String> written = values.entrySet().stream()
                 .collect(Collectors.toMap(
                         Map.Entry::getKey,
-                        it -> it.getKey().equals(BRIDGE + ".args") ? it.getValue() : insideQuotes(it.getValue())));
+                        it -> it.getKey().endsWith(ARGUMENTS) ? it.getValue() : insideQuotes(it.getValue())));
         return Template.filled(template, written);
     }
 

@@ -1,0 +1,143 @@
+package org.contexttck.harness.target;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.schema.Violation;
+import org.contexttck.harness.wire.Limits;
+import org.contexttck.harness.wire.LineExchange;
+import org.contexttck.harness.wire.Message;
+
+/** A driver that runs: one request after another, each answered by one line. Used by one thread at a time. */
+final class DriverProcess implements AutoCloseable {
+
+    private static final String SCHEMA = "kit/driver.schema.json#/$defs/";
+    private static final Map<String, String> ANSWERS = Map.of(
+            "hello", "hello-answer",
+            "prompt", "prompt-answer",
+            "save", "save-answer",
+            "view", "view-answer");
+    private static final int SHOWN = 160;
+
+    private final Launched program;
+    private final LineExchange lines;
+    private final String transcript;
+    private final Schemas schemas;
+    private long lastId;
+    private Optional<DriverTrouble> trouble = Optional.empty();
+
+    /** An answer. @param recorded its number among the recorded lines */
+    record Answer(JsonNode json, long recorded) {}
+
+    DriverProcess(Launched program, ConnectionLog.Opened log, Schemas schemas) {
+        this.program = program;
+        this.lines = new LineExchange(program.input(), program.output(), log.listener(), Limits.defaults());
+        this.transcript = log.transcript();
+        this.schemas = schemas;
+    }
+
+    String transcript() {
+        return transcript;
+    }
+
+    String stderrTail() {
+        return program.stderrTail();
+    }
+
+    /** Whether it can be asked for more. */
+    boolean usable() {
+        return trouble.isEmpty() && program.alive();
+    }
+
+    /**
+     * Asks for something. A driver that was wrong once is not asked any more.
+     *
+     * @param verb what to do
+     * @param members the request's other members as JSON, with a comma before each; a text, since results to be delivered
+     *     need not be such that a tree can hold them
+     * @throws DriverTrouble if there is no proper answer
+     */
+    Answer ask(String verb, String members, Duration patience) throws DriverTrouble, InterruptedException {
+        if (trouble.isPresent()) {
+            throw trouble.get();
+        }
+        String what = verb + " (id " + (++lastId) + ")";
+        Optional<Message> early = lines.receive(Duration.ZERO);
+        if (early.isPresent()) {
+            throw wrong("it wrote a line that answers nothing, before " + what + " was sent: "
+                    + shown(early.get().raw()));
+        }
+        lines.send("{\"id\":" + lastId + ",\"do\":\"" + verb + "\"" + members + "}");
+        Optional<Message> line = lines.receive(patience);
+        if (line.isEmpty()) {
+            throw wrong(
+                    lines.ended()
+                            ? ended() + " before it answered " + what
+                            : "no answer to " + what + " in " + Shortened.duration(patience));
+        }
+        return answer(verb, what, line.get());
+    }
+
+    private Answer answer(String verb, String what, Message line) throws DriverTrouble {
+        if (line.json().isEmpty()) {
+            throw wrong("its answer to " + what + " is no JSON: " + shown(line.raw()));
+        }
+        JsonNode json = line.json().get();
+        if (!json.isObject()) {
+            throw wrong("its answer to " + what + " is no JSON object: " + shown(line.raw()));
+        }
+        JsonNode re = json.path("re");
+        if (!re.isIntegralNumber() || re.longValue() != lastId) {
+            throw wrong("its answer to " + what + " has "
+                    + (re.isMissingNode() ? "no \"re\"" : "\"re\":" + shown(Json.write(re)))
+                    + "; every answer repeats the id of its request: " + shown(line.raw()));
+        }
+        boolean refusal = json.has("error");
+        String schema = refusal ? "error" : ANSWERS.getOrDefault(verb, "done");
+        List<Violation> violations = schemas.schema(SCHEMA + schema).validate(json);
+        if (!violations.isEmpty()) {
+            throw wrong("its answer to " + what + " is not as driver.schema.json says: "
+                    + shown(violations.get(0).line()));
+        }
+        if (refusal) {
+            throw DriverTrouble.refused(what, shown(json.get("error").asText()));
+        }
+        return new Answer(json, line.order());
+    }
+
+    /** Whether something has been said that nobody asked for. */
+    void quiet() throws DriverTrouble, InterruptedException {
+        Optional<Message> more = lines.receive(Duration.ZERO);
+        if (more.isPresent()) {
+            throw wrong(
+                    "it wrote a line that answers nothing: " + shown(more.get().raw()));
+        }
+    }
+
+    private String ended() throws InterruptedException {
+        for (int tries = 0; tries < 40 && program.alive(); tries++) {
+            Thread.sleep(10);
+        }
+        return program.alive() ? "it closed its stdout" : "it " + program.state();
+    }
+
+    private DriverTrouble wrong(String what) {
+        DriverTrouble found = DriverTrouble.wrong(what);
+        trouble = Optional.of(found);
+        return found;
+    }
+
+    private static String shown(String text) {
+        return Shortened.line(text, SHOWN);
+    }
+
+    @Override
+    public void close() {
+        program.close();
+        lines.close();
+    }
+}

@@ -1,0 +1,107 @@
+package org.contexttck.harness.target;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.peer.Reply;
+import org.contexttck.harness.peer.ScriptedCall;
+import org.contexttck.harness.wire.Unreachable;
+
+/** Conversations with a client that is started, once for each or for one after another, and observed by its model. */
+final class ModelClients implements Observed {
+
+    private static final String PROMPT = "Please go through the records and note what you find. This is conversation ";
+
+    private final ClientSetup setup;
+    private final Consumer<String> people;
+    private final AtomicInteger count = new AtomicInteger();
+    private final ClientPool<ClientStage> pool = new ClientPool<>(ClientStage::usable);
+
+    /** One person can hold one conversation. */
+    private final Semaphore person = new Semaphore(1);
+
+    /** @param people hears, a line at a time, what somebody is to do whose client dials in */
+    ModelClients(ClientSetup setup, Consumer<String> people) {
+        this.setup = setup;
+        this.people = people;
+    }
+
+    @Override
+    public ModelSession converse(String scenario) throws Unreachable, InterruptedException {
+        boolean dialIn = setup.entry().start().isEmpty();
+        if (dialIn) {
+            person.acquire();
+        }
+        boolean begun = false;
+        try {
+            ModelSession session = begin(dialIn, scenario);
+            begun = true;
+            return session;
+        } finally {
+            if (dialIn && !begun) {
+                person.release();
+            }
+        }
+    }
+
+    private ModelSession begin(boolean dialIn, String scenario) throws Unreachable {
+        int number = count.incrementAndGet();
+        String name = setup.way().text() + "-" + number;
+        String prompt = PROMPT + number + ".";
+        Optional<ClientStage> used = pool.take();
+        ClientStage stage = used.isPresent() ? used.get() : ClientStage.open(name, setup, prompt);
+        if (used.isPresent()) {
+            stage.model().newConversation();
+            setup.entry().newConversation().ifPresent(stage::say);
+        }
+        if (dialIn) {
+            if (used.isEmpty()) {
+                stage.addresses().forEach(people);
+            }
+            people.accept(scenario + ": begin a new conversation and say: " + prompt);
+        } else {
+            stage.sayIfLines(prompt);
+        }
+        ModelSession.Opening opening = new ModelSession.Opening(prompt, used.isPresent(), people);
+        return new ModelSession(stage, opening, this::over);
+    }
+
+    private void over(ModelSession session) {
+        pool.giveBack(session.stage());
+        if (setup.entry().start().isEmpty()) {
+            person.release();
+        }
+    }
+
+    @Override
+    public ReachedClient reach() throws Unreachable, InterruptedException {
+        try (ModelSession session = converse("Trying whether the client can be tested")) {
+            var plain = Json.object();
+            plain.putArray("content").addObject().put("type", "text").put("text", "a plain result");
+            ScriptedCall call = new ScriptedCall(
+                    "try1", "search_records", Json.object().put("query", "anything"), new Reply.Result(plain));
+            session.turn(List.of(call));
+            return session.stage().reached();
+        } catch (ClientSilent silent) {
+            throw new Unreachable(silent.getMessage(), silent.stderrTail());
+        }
+    }
+
+    @Override
+    public boolean toleratesSilence() {
+        return setup.entry().toolTimeout().isPresent();
+    }
+
+    @Override
+    public List<String> servers() {
+        return setup.servers();
+    }
+
+    @Override
+    public void close() {
+        pool.close();
+    }
+}
