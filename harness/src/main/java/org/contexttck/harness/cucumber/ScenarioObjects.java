@@ -7,9 +7,12 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.picocontainer.ComponentAdapter;
 import org.picocontainer.DefaultPicoContainer;
 import org.picocontainer.MutablePicoContainer;
 import org.picocontainer.PicoBuilder;
+import org.picocontainer.lifecycle.StartableLifecycleStrategy;
+import org.picocontainer.monitors.NullComponentMonitor;
 
 /** One graph of step objects for each scenario, with the objects of the run below it. */
 final class ScenarioObjects implements ObjectFactory {
@@ -42,7 +45,7 @@ final class ScenarioObjects implements ObjectFactory {
 
     @Override
     public void start() {
-        scenario = new PicoBuilder(run).withCaching().withLifecycle().build();
+        scenario = new PicoBuilder(run).withCaching().withLifecycle(new Lazy()).build();
         glue.forEach(scenario::addComponent);
         scenario.start();
     }
@@ -58,5 +61,20 @@ final class ScenarioObjects implements ObjectFactory {
     @Override
     public <T> T getInstance(Class<T> type) {
         return scenario.getComponent(type);
+    }
+
+    /** Makes what a scenario asks for and nothing else: most of the rest belongs to runs of other roles. */
+    private static final class Lazy extends StartableLifecycleStrategy {
+
+        private static final long serialVersionUID = 1L;
+
+        Lazy() {
+            super(new NullComponentMonitor());
+        }
+
+        @Override
+        public boolean isLazy(ComponentAdapter<?> adapter) {
+            return true;
+        }
     }
 }

@@ -42,6 +42,12 @@ public interface ClientSession extends AutoCloseable {
     /** The last request to the model that was seen. */
     Prompt prompt();
 
+    /**
+     * Why what came back for a call could not be sent as scripted, such as a second delivery to a client that takes no stream;
+     * empty if it was.
+     */
+    Optional<String> notAsScripted(ScriptedCall call);
+
     /** Saving and loading the conversation; empty if the client, or the way it is observed, offers none. */
     Optional<ClientMemory> memory();
 

@@ -23,6 +23,9 @@ public interface Conversations {
     /** Whether it is known that the client gives up a tool that never answers, so that such a tool may be tried. */
     boolean toleratesSilence();
 
+    /** Whether the user can say something more in a conversation, rather than just begin it. */
+    boolean takesFurtherWords();
+
     /**
      * The servers that the client is connected with, the main one first. A tool of another one than the main is written
      * {@code server/tool} in a {@link org.contexttck.harness.peer.ScriptedCall}. All servers list the same tools.

@@ -15,6 +15,9 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.contexttck.harness.steps.client.BlockChecks;
+import org.contexttck.harness.steps.client.Results;
+import org.contexttck.harness.steps.client.Showing;
 import org.contexttck.harness.steps.shared.Expectation;
 import org.junit.jupiter.api.Test;
 
@@ -62,6 +65,17 @@ class VocabularyTest {
                 + "\n## Expectations\n\nThe column \"must be\" of `each result has:` and tables like it:\n\n"
                 + Expectation.phrases().stream()
                         .map(phrase -> "- `" + phrase + "`\n")
+                        .collect(Collectors.joining())
+                + "\n## Clients\n"
+                + table("The column \"result\" of the calls of a model", Results.phrases())
+                + table("The column \"shows\" of requests to the model", Showing.phrases())
+                + table("The columns of what the screen shows", BlockChecks.phrases());
+    }
+
+    private static String table(String title, Map<String, String> phrases) {
+        return "\n" + title + ":\n\n| phrase | means |\n| --- | --- |\n"
+                + phrases.entrySet().stream()
+                        .map(row -> "| `" + row.getKey() + "` | " + row.getValue() + " |\n")
                         .collect(Collectors.joining());
     }
 

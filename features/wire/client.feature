@@ -1,0 +1,25 @@
+Feature: What the client sends to a server is MCP
+
+  @W-C-01 @model
+  Scenario: Calls of every kind, alone and at once
+    Given a conversation with the client
+    And a workflow step with these hints:
+      | tool           | consumed by           |
+      | search_records | store_analysis_memory |
+    When the model calls, one after the other:
+      | call | tool           | result                   |
+      | t1   | search_records | transient, in every form |
+    And the model calls at once:
+      | call | tool                  | result                 |
+      | t2   | search_records        | transient              |
+      | m1   | recall_memory         | plain                  |
+      | c1   | store_analysis_memory | consumed, isError true |
+    And the model calls, one after the other:
+      | call | tool                  | result         |
+      | c2   | store_analysis_memory | JSON-RPC error |
+      | m2   | recall_memory         | plain          |
+    Then every message that the client has sent so far was valid for the MCP revision spoken
+
+  @W-C-01 @whole-run
+  Scenario: In the whole run too
+    Then every message that the client has sent so far was valid for the MCP revision spoken

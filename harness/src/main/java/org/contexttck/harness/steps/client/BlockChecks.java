@@ -1,0 +1,127 @@
+package org.contexttck.harness.steps.client;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.target.ClientSession;
+import org.contexttck.harness.target.ViewBlock;
+import org.contexttck.harness.verdict.Fault;
+
+/** Holds a tool result on the screen against a row of a table, whose columns are {@code as}, {@code text}, {@code badges} and {@code editable}. */
+public final class BlockChecks {
+
+    private final ClientScene scene;
+
+    public BlockChecks(ClientScene scene) {
+        this.scene = scene;
+    }
+
+    /** The phrases of each column with what they mean. */
+    public static Map<String, String> phrases() {
+        Map<String, String> phrases = new LinkedHashMap<>();
+        phrases.put("as", "`full`, `collapsed` (closed) or `expanded` (opened by the user)");
+        phrases.put(
+                "text",
+                "`whole` (the original), `summary` (letter for letter, and nothing of the original) or `words of the"
+                        + " summary` (its words, control sequences aside)");
+        phrases.put("badges", "`none`, or names with their colours, such as `transient amber`");
+        phrases.put("editable", "`yes` or `no`");
+        return phrases;
+    }
+
+    /** Checks every column that the row has. @param demanded false if what follows shows something only if the row holds */
+    void check(Called called, List<ViewBlock> found, Map<String, String> row, boolean demanded) {
+        if (found.size() != 1) {
+            wrong(called, "is there " + found.size() + " times", "must be there once", demanded);
+            return;
+        }
+        ViewBlock block = found.get(0);
+        row.forEach((column, wanted) -> {
+            if (!column.equals("call")) {
+                if (demanded) {
+                    scene.evidence().observed();
+                }
+                seen(block, called, column, wanted)
+                        .ifPresent(seen -> wrong(called, seen, must(column, wanted), demanded));
+            }
+        });
+    }
+
+    /** What is seen instead; empty if the column holds. */
+    private static Optional<String> seen(ViewBlock block, Called called, String column, String wanted) {
+        return switch (column) {
+            case "as" -> {
+                String state = block.state().name().toLowerCase(Locale.ROOT);
+                yield unless(state.equals(wanted), "is " + state);
+            }
+            case "text" -> unless(text(block, called, wanted), "reads \"" + Shown.text(oneLine(block.text())) + "\"");
+            case "badges" -> {
+                String badges = badges(block);
+                yield unless(badges.equals(wanted), "bears " + (badges.equals("none") ? "no badge" : badges));
+            }
+            case "editable" ->
+                unless(
+                        block.editable() == wanted.equals("yes"),
+                        block.editable() ? "can be edited" : "cannot be edited");
+            default ->
+                throw new IllegalArgumentException("no such column: \"" + column + "\"; known are "
+                        + phrases().keySet());
+        };
+    }
+
+    private static boolean text(ViewBlock block, Called called, String wanted) {
+        return switch (wanted) {
+            case "whole" -> called.content().wholeIn(block.text());
+            case "summary" ->
+                called.summary().filter(block.text()::contains).isPresent()
+                        && called.content().partsIn(block.text()).isEmpty();
+            case "words of the summary" ->
+                called.summary().stream()
+                        .flatMap(summary -> Arrays.stream(summary.split("\\s+|\\x1b\\[[0-9;]*[a-zA-Z]")))
+                        .allMatch(block.text()::contains);
+            default -> throw new IllegalArgumentException("no such text: \"" + wanted + "\"");
+        };
+    }
+
+    private static String must(String column, String wanted) {
+        return switch (column) {
+            case "as" -> "must be " + wanted;
+            case "text" -> wanted.equals("whole") ? "must read as the whole original" : "must show the " + wanted;
+            case "badges" -> "must bear " + (wanted.equals("none") ? "no badge" : wanted);
+            default -> wanted.equals("no") ? "must not be editable" : "must be editable";
+        };
+    }
+
+    /** Sorted, so that the order of badges does not matter; a colour that the client does not tell is a question mark. */
+    private static String badges(ViewBlock block) {
+        String badges = block.badges().stream()
+                .map(badge -> badge.name() + " "
+                        + (badge.colour().isEmpty() ? "?" : badge.colour().replace("grey", "gray")))
+                .sorted()
+                .collect(Collectors.joining(", "));
+        return badges.isEmpty() ? "none" : badges;
+    }
+
+    private void wrong(Called called, String seen, String must, boolean demanded) {
+        String line = called.line() + ": on the screen it " + seen + ", " + must;
+        if (!demanded) {
+            scene.nothingToCompareWith("for comparison: " + line);
+            return;
+        }
+        String transcript = scene.session().map(ClientSession::transcript).orElse("");
+        scene.evidence().broke(Fault.of(called.call().tool(), line, must, seen).shownBy(transcript, List.of()));
+    }
+
+    private static Optional<String> unless(boolean holds, String seen) {
+        return holds ? Optional.empty() : Optional.of(seen);
+    }
+
+    private static String oneLine(String text) {
+        return text.replaceAll("\\s+", " ").strip();
+    }
+}

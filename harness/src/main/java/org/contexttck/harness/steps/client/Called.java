@@ -1,0 +1,40 @@
+package org.contexttck.harness.steps.client;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Optional;
+import org.contexttck.harness.peer.Reply;
+import org.contexttck.harness.peer.ScriptedCall;
+
+/**
+ * A call that the model made in a scenario.
+ *
+ * @param name in the words of the scenario, such as {@code t1}
+ * @param call as it was scripted
+ * @param content what the tool returned; of a call that failed, what it would have returned
+ * @param summary the stand-in that came with it, if it came with a usable one
+ * @param result the phrase of the scenario for what came back
+ */
+record Called(String name, ScriptedCall call, Content content, Optional<String> summary, String result) {
+
+    static Called of(
+            String name,
+            String tool,
+            ObjectNode arguments,
+            Content content,
+            Optional<String> summary,
+            Reply reply,
+            String result) {
+        String id = "call_" + Marker.random(6) + "_" + name;
+        arguments.put("token", id);
+        return new Called(name, new ScriptedCall(id, tool, arguments, reply), content, summary, result);
+    }
+
+    String callId() {
+        return call.callId();
+    }
+
+    /** Tool and name, such as {@code search_records t1}. */
+    String line() {
+        return call.tool() + " " + name;
+    }
+}

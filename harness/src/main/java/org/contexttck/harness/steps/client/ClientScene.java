@@ -1,0 +1,172 @@
+package org.contexttck.harness.steps.client;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.contexttck.harness.peer.Prompt;
+import org.contexttck.harness.peer.ScriptedCall;
+import org.contexttck.harness.target.ClientSession;
+import org.contexttck.harness.target.ClientSilent;
+import org.contexttck.harness.verdict.Evidence;
+import org.contexttck.harness.wire.Unreachable;
+import org.picocontainer.Disposable;
+
+/**
+ * What a scenario about a client works with: its conversation, the calls that the model made and the requests that the
+ * client sent. A client that does not go on ends the scenario as evidence, never as an exception.
+ */
+public final class ClientScene implements Disposable {
+
+    private final ClientUnderTest client;
+    private final ScenarioName scenario;
+    private final Evidence evidence;
+    private final Map<String, Called> calls = new LinkedHashMap<>();
+    private final List<Moment> moments = new ArrayList<>();
+    private Optional<ClientSession> session = Optional.empty();
+    private Optional<String> halt = Optional.empty();
+    private boolean over;
+
+    public ClientScene(ClientUnderTest client, ScenarioName scenario, Evidence evidence) {
+        this.client = client;
+        this.scenario = scenario;
+        this.evidence = evidence;
+    }
+
+    /** Something that may end with the client saying nothing. */
+    interface Doing<T> {
+        T with(ClientSession session) throws ClientSilent, InterruptedException;
+    }
+
+    Evidence evidence() {
+        return evidence;
+    }
+
+    /** Begins a fresh conversation; the scenario is blocked if there is none to be had. */
+    void begin() throws InterruptedException {
+        try {
+            session = Optional.of(client.conversations().converse(scenario.text()));
+            evidence.recordedIn(session.get().transcript());
+        } catch (Unreachable gone) {
+            evidence.blocked(gone.getMessage());
+            over = true;
+        }
+    }
+
+    /** Whether the conversation goes on. If the client has fallen silent, the scenario cannot see what it looks for. */
+    boolean goesOn() {
+        halt.ifPresent(evidence::inconclusive);
+        return !over && session.isPresent() && halt.isEmpty();
+    }
+
+    /** Why the client did not go on, if so. */
+    Optional<String> halt() {
+        return halt;
+    }
+
+    /** The rest of the scenario does not apply to this client. */
+    void setAside(String reason) {
+        if (!over) {
+            evidence.nothingToTry(reason);
+            over = true;
+        }
+    }
+
+    /** What the scenario compares with is not there, so the rest of it would show nothing. */
+    void nothingToCompareWith(String reason) {
+        evidence.inconclusive(reason);
+        over = true;
+    }
+
+    /** Does something with the conversation, if it goes on; empty if it does not. */
+    <T> Optional<T> doing(String what, Doing<T> doing) throws InterruptedException {
+        if (over || session.isEmpty() || halt.isPresent()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(doing.with(session.get()));
+        } catch (ClientSilent silent) {
+            halt = Optional.of("the client did not go on after " + what + ": " + silent.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    /** One turn of the model. */
+    void turn(List<Called> turn) throws InterruptedException {
+        boolean mayHang = turn.stream().anyMatch(one -> one.result().equals("no answer"));
+        if (mayHang && !client.conversations().toleratesSilence()) {
+            setAside("the profile does not say how long the client waits for a tool (client.tool-timeout)");
+        }
+        turn.forEach(one -> calls.put(one.name(), one));
+        List<ScriptedCall> scripted = turn.stream().map(Called::call).toList();
+        String names = turn.stream().map(Called::line).collect(Collectors.joining(" and "));
+        doing(names, open -> open.turn(scripted)).ifPresent(prompt -> moments.add(new Moment(prompt, turn, "")));
+        turn.stream()
+                .filter(one -> one.result().endsWith("delivered twice"))
+                .flatMap(one -> session.stream().flatMap(open -> open.notAsScripted(one.call()).stream()))
+                .forEach(evidence::inconclusive);
+    }
+
+    /** A request that came after something else than a turn of the model. */
+    void saw(Prompt prompt, String after) {
+        moments.add(new Moment(prompt, List.of(), after));
+    }
+
+    /** A call of this scenario by its name. */
+    Called called(String name) {
+        if (!calls.containsKey(name)) {
+            throw new IllegalArgumentException("the scenario makes no call \"" + name + "\"");
+        }
+        return calls.get(name);
+    }
+
+    List<Called> calls() {
+        return List.copyOf(calls.values());
+    }
+
+    /** Every request to the model, in order. */
+    List<Moment> moments() {
+        return List.copyOf(moments);
+    }
+
+    /** The requests from the one on in which a call was answered. */
+    List<Moment> since(Called called) {
+        List<Moment> since = new ArrayList<>();
+        for (Moment moment : moments) {
+            if (!since.isEmpty() || moment.after().contains(called)) {
+                since.add(moment);
+            }
+        }
+        return since;
+    }
+
+    /** The last request to the model; empty, and the scenario inconclusive, if there is none to look at. */
+    Optional<Moment> now() {
+        return goesOn() && !moments.isEmpty() ? Optional.of(moments.get(moments.size() - 1)) : Optional.empty();
+    }
+
+    Look look(Moment moment, Called called) {
+        return Look.at(moment.prompt(), called, calls());
+    }
+
+    /** Whether any request showed the result of a call in full. */
+    boolean wasSeenInFull(Called called) {
+        return since(called).stream().anyMatch(moment -> look(moment, called).state() == Look.State.FULL);
+    }
+
+    ClientUnderTest client() {
+        return client;
+    }
+
+    /** The conversation. */
+    Optional<ClientSession> session() {
+        return session;
+    }
+
+    @Override
+    public void dispose() {
+        session.ifPresent(ClientSession::close);
+    }
+}

@@ -1,0 +1,206 @@
+package org.contexttck.harness.steps.client;
+
+import io.cucumber.java.en.Then;
+import io.cucumber.java.en.When;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.peer.Reply;
+import org.contexttck.harness.steps.shared.Measured;
+import org.contexttck.harness.steps.shared.Measured.Series;
+
+/** The worked example of the source: records fetched page by page, what was found stored after each (TC-C-24). */
+public final class LoopSteps {
+
+    private static final String FETCH = "search_records";
+    private static final String STORE = "store_analysis_memory";
+    private static final int BYTES_OF_A_TOKEN = 4;
+
+    private final ClientScene scene;
+    private final Faults faults;
+    private final Measured measured;
+    private final List<LoopPage> pages = new ArrayList<>();
+    private Optional<Moment> start = Optional.empty();
+
+    public LoopSteps(ClientScene scene, Faults faults, Measured measured) {
+        this.scene = scene;
+        this.faults = faults;
+        this.measured = measured;
+    }
+
+    @When("{int} records are fetched in pages of {int}, and what was found on each page is stored")
+    public void loop(int records, int size) throws InterruptedException {
+        start = scene.now();
+        int count = (records + size - 1) / size;
+        for (int page = 1; page <= count && scene.goesOn(); page++) {
+            int first = (page - 1) * size + 1;
+            LoopRecords content = LoopRecords.of(page, count, first, Math.min(records, first + size - 1));
+            Called fetch = content.fetched(FETCH);
+            Called store = stored(page);
+            scene.turn(List.of(fetch));
+            Optional<Moment> fetched = scene.now();
+            scene.turn(List.of(store));
+            Optional<Moment> stored = scene.now();
+            if (fetched.isPresent() && stored.isPresent()) {
+                pages.add(new LoopPage(fetch, store, fetched.get(), stored.get()));
+            }
+        }
+    }
+
+    private static Called stored(int page) {
+        String name = "store " + page;
+        String text = "Stored finding " + page + ": 3 activities to Web Dev";
+        Marker marker = new Marker(text);
+        Content content = Content.lines(List.of(text), List.of(text), marker);
+        var result = content.result().put("isError", false);
+        result.putObject("_meta").putObject("context").put("consumed", true);
+        return Called.of(
+                "store" + page,
+                STORE,
+                Json.object().put("finding", name),
+                content,
+                Optional.empty(),
+                new Reply.Result(result),
+                "consumed");
+    }
+
+    @Then("the request to the model holds a summary for each page and none of the records")
+    public void holdsSummariesOnly() {
+        scene.now().ifPresent(now -> {
+            int left = 0;
+            Optional<LoopPage> worst = Optional.empty();
+            for (LoopPage page : pages) {
+                if (!scene.wasSeenInFull(page.fetch())) {
+                    scene.evidence().inconclusive(page.fetch().line() + " was never seen in full");
+                    continue;
+                }
+                long records = page.fetch().content().pieces().stream()
+                        .filter(now.prompt().raw()::contains)
+                        .count();
+                boolean summary = scene.look(now, page.fetch()).state() == Look.State.SUMMARY;
+                scene.evidence().observed();
+                if (records > 0 || !summary) {
+                    left += (int) records;
+                    worst = worst.or(() -> Optional.of(page));
+                }
+            }
+            int all = left;
+            worst.ifPresent(page -> {
+                Look look = scene.look(now, page.fetch());
+                faults.inMessage(
+                        now,
+                        look.message(),
+                        FETCH,
+                        page.fetch().line() + ": " + now.line() + ", " + look.words()
+                                + ", must show its summary; the whole request still holds " + all + " records",
+                        "a summary for each of the " + pages.size() + " pages and no record",
+                        all + " records");
+            });
+        });
+    }
+
+    @Then("each page has made the request longer by no more than its summary and what was stored")
+    public void grewByLittle() {
+        Optional<Moment> before = start;
+        for (LoopPage page : pages) {
+            Moment now = page.stored();
+            long grown = now.prompt().bytes()
+                    - before.map(one -> one.prompt().bytes())
+                            .orElse(now.prompt().bytes());
+            long bound = bound(page);
+            scene.evidence().observed();
+            if (before.isPresent() && grown > bound) {
+                faults.inMessage(
+                        now,
+                        scene.look(now, page.fetch()).message(),
+                        FETCH,
+                        page.fetch().line() + ": " + now.line() + ", is " + grown
+                                + " bytes longer than before this page, must be at most " + bound
+                                + " (summary, stored finding and the two calls, counted twice for encoding)",
+                        "at most " + bound + " bytes",
+                        grown + " bytes");
+                return;
+            }
+            before = Optional.of(now);
+        }
+    }
+
+    /**
+     * What the calls, the summary and the finding may take. What a host puts around a call and its result is taken from the
+     * first turn, the workflow step.
+     */
+    private long bound(LoopPage page) {
+        long said = bytes(page.fetch().summary().orElse(""))
+                + bytes(page.store().content().text())
+                + bytes(Json.write(page.fetch().call().arguments()))
+                + bytes(Json.write(page.store().call().arguments()));
+        return 2 * (said + around());
+    }
+
+    private long around() {
+        int at = start.map(scene.moments()::indexOf).orElse(0);
+        Called step = scene.calls().get(0);
+        int before = at > 0 ? scene.moments().get(at - 1).prompt().bytes() : 0;
+        long content = bytes(step.content().text());
+        return Math.max(400, before == 0 ? 0 : start.orElseThrow().prompt().bytes() - before - content);
+    }
+
+    @Then("the sizes of the requests are put on record")
+    public void measure() {
+        List<String> labels = new ArrayList<>();
+        List<Long> sent = new ArrayList<>();
+        List<Long> uncollapsed = new ArrayList<>();
+        for (LoopPage page : pages) {
+            for (Moment moment : List.of(page.fetched(), page.stored())) {
+                labels.add((moment == page.fetched() ? "fetched " : "stored ") + (pages.indexOf(page) + 1));
+                sent.add((long) moment.prompt().bytes());
+                uncollapsed.add(moment.prompt().bytes() + saved(moment));
+            }
+        }
+        if (!pages.isEmpty()) {
+            String title = "Requests to the model in the loop of " + pages.size() + " pages, "
+                    + scene.client().conversations().way().text();
+            measured.record(new Series(title, "bytes", labels, lines(sent, uncollapsed)));
+            measured.record(new Series(
+                    title,
+                    "estimated tokens (bytes / " + BYTES_OF_A_TOKEN + ", rounded up)",
+                    labels,
+                    lines(
+                            sent.stream().map(LoopSteps::tokens).toList(),
+                            uncollapsed.stream().map(LoopSteps::tokens).toList())));
+        }
+    }
+
+    private static Map<String, List<Long>> lines(List<Long> sent, List<Long> uncollapsed) {
+        Map<String, List<Long>> lines = new LinkedHashMap<>();
+        lines.put("as sent", sent);
+        lines.put("without collapse (computed from the full results)", uncollapsed);
+        return lines;
+    }
+
+    private static long tokens(long bytes) {
+        return (bytes + BYTES_OF_A_TOKEN - 1) / BYTES_OF_A_TOKEN;
+    }
+
+    /** What the request would be longer by, if each page that it shows as a summary stood in it in full. */
+    private long saved(Moment moment) {
+        return pages.stream()
+                .map(LoopPage::fetch)
+                .filter(fetch -> scene.look(moment, fetch).state() == Look.State.SUMMARY)
+                .mapToLong(fetch -> encoded(fetch.content().text())
+                        - encoded(fetch.summary().orElse("")))
+                .sum();
+    }
+
+    private static long encoded(String text) {
+        return bytes(Json.write(Json.text(text)));
+    }
+
+    private static long bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8).length;
+    }
+}

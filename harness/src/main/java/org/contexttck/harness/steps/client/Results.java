@@ -1,0 +1,132 @@
+package org.contexttck.harness.steps.client;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.peer.Reply;
+
+/**
+ * The phrases of the column "result" in the tables of calls: what a tool returns. The list is closed; a new phrase is added
+ * here and documents itself in the vocabulary page.
+ */
+public final class Results {
+
+    private static final Map<String, String> PHRASES = phrasesWithMeaning();
+    private static final String META = "meta ";
+    private static final int TOOL_FAULT = -32000;
+
+    private Results() {}
+
+    /** Every phrase with what it means; {@code JSON} stands for a value. */
+    public static Map<String, String> phrases() {
+        return PHRASES;
+    }
+
+    private static Map<String, String> phrasesWithMeaning() {
+        Map<String, String> phrases = new LinkedHashMap<>();
+        phrases.put("plain", "a text, no `_meta`");
+        phrases.put("transient", "a text, `_meta.context` with lifecycle \"transient\" and a summary");
+        phrases.put("transient, in every form", "the same with a structured copy, an image and a resource");
+        phrases.put("transient, after the others", "the same as transient; arrives when the others of the turn have");
+        phrases.put("transient, delivered twice", "the same as transient; the same message comes two times");
+        phrases.put("consumed", "a text, `_meta.context.consumed` true, `isError` false");
+        phrases.put("consumed, isError left out", "the same without `isError`");
+        phrases.put("consumed, isError true", "the same with `isError` true");
+        phrases.put("consumed, delivered twice", "the same as consumed; the same message comes two times");
+        phrases.put("transient and consumed", "a text with lifecycle, summary and `consumed` true");
+        phrases.put("JSON-RPC error", "no result but an error");
+        phrases.put("no answer", "nothing, until the client gives up");
+        phrases.put(
+                "plain, with null members", "a text; `_meta`, and `annotations` and `_meta` of the block, are null");
+        phrases.put("meta JSON", "a text and this as `_meta`");
+        return phrases;
+    }
+
+    /** What the tool returns. @param summary JSON for {@code summary}, or {@code absent}; empty for a summary of the kit */
+    static Called call(String name, String tool, ObjectNode arguments, String phrase, Optional<String> summary) {
+        Content content = phrase.endsWith("in every form") ? Content.everyForm(name) : Content.text(name);
+        Optional<JsonNode> given = summary(name, summary);
+        Optional<String> usable = phrase.startsWith("transient")
+                ? given.filter(JsonNode::isTextual).map(JsonNode::textValue).filter(text -> !text.isEmpty())
+                : Optional.empty();
+        return Called.of(name, tool, arguments, content, usable, reply(content, phrase, given), phrase);
+    }
+
+    private static Optional<JsonNode> summary(String name, Optional<String> cell) {
+        if (cell.isEmpty()) {
+            return Optional.of(Json.text("15 activity records (page 1/9, IDs: 72, 73, 74\u2026) "
+                    + Marker.of("SUMMARY", name).word()));
+        }
+        return cell.filter(json -> !json.equals("absent")).map(Json::parse);
+    }
+
+    private static Reply reply(Content content, String phrase, Optional<JsonNode> summary) {
+        ObjectNode result = content.result();
+        if (phrase.startsWith(META)) {
+            result.set("_meta", Json.parse(phrase.substring(META.length())));
+            return new Reply.Result(result);
+        }
+        return switch (phrase) {
+            case "plain" -> new Reply.Result(result);
+            case "transient", "transient, in every form" -> new Reply.Result(withTransient(result, summary));
+            case "transient, after the others" ->
+                new Reply.Delayed(new Reply.Result(withTransient(result, summary)), 1);
+            case "transient, delivered twice" -> new Reply.Twice(withTransient(result, summary));
+            case "consumed" -> new Reply.Result(withConsumed(result).put("isError", false));
+            case "consumed, isError left out" -> new Reply.Result(withConsumed(result));
+            case "consumed, isError true" ->
+                new Reply.Result(withConsumed(result).put("isError", true));
+            case "consumed, delivered twice" ->
+                new Reply.Twice(withConsumed(result).put("isError", false));
+            case "transient and consumed" -> new Reply.Result(withConsumed(withTransient(result, summary)));
+            case "JSON-RPC error" -> new Reply.RpcError(TOOL_FAULT, "the store cannot be reached");
+            case "no answer" -> new Reply.Silence();
+            case "plain, with null members" -> new Reply.Result(withNulls(result));
+            default ->
+                throw new IllegalArgumentException(
+                        "no such result: \"" + phrase + "\"; known are " + String.join(" | ", PHRASES.keySet()));
+        };
+    }
+
+    private static ObjectNode withTransient(ObjectNode result, Optional<JsonNode> summary) {
+        ObjectNode context = result.withObjectProperty("_meta").withObjectProperty("context");
+        context.put("lifecycle", "transient");
+        summary.ifPresent(text -> context.set("summary", text));
+        return result;
+    }
+
+    private static ObjectNode withConsumed(ObjectNode result) {
+        result.withObjectProperty("_meta").withObjectProperty("context").put("consumed", true);
+        return result;
+    }
+
+    private static ObjectNode withNulls(ObjectNode result) {
+        ((ObjectNode) result.withArrayProperty("content").get(0))
+                .putNull("annotations")
+                .putNull("_meta");
+        result.putNull("_meta");
+        return result;
+    }
+
+    /** The answer of a workflow step. @param hints rows with {@code tool} and {@code consumed by} */
+    static Called step(String name, int number, List<Map<String, String>> hints) {
+        Content content = Content.text(name);
+        ObjectNode result = content.result();
+        for (Map<String, String> hint : hints) {
+            result.withObjectProperty("_meta")
+                    .withArrayProperty("contextHints")
+                    .addObject()
+                    .put("step", number)
+                    .put("tool", hint.get("tool"))
+                    .put("lifecycle", "transient")
+                    .put("consumedBy", hint.get("consumed by"));
+        }
+        ObjectNode arguments = Json.object().put("workflow", "reclassify").put("step", number);
+        return Called.of(
+                name, "get_workflow_step", arguments, content, Optional.empty(), new Reply.Result(result), "hints");
+    }
+}

@@ -1,0 +1,99 @@
+package org.contexttck.harness.steps.client;
+
+import io.cucumber.datatable.DataTable;
+import io.cucumber.java.en.Then;
+import io.cucumber.java.en.When;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.contexttck.harness.target.ClientSession;
+import org.contexttck.harness.target.ClientView;
+import org.contexttck.harness.target.ViewBlock;
+
+/** What the client shows on a screen (TC-C-25 to TC-C-29). */
+public final class ScreenSteps {
+
+    private final ClientScene scene;
+    private final BlockChecks checks;
+
+    public ScreenSteps(ClientScene scene, BlockChecks checks) {
+        this.scene = scene;
+        this.checks = checks;
+    }
+
+    @When("the user opens {string}")
+    public void opens(String name) throws InterruptedException {
+        Called called = scene.called(name);
+        Optional<ClientView> view = view();
+        if (view.isPresent()) {
+            scene.doing(name + " was opened", session -> {
+                view.get().expand(called.callId());
+                return true;
+            });
+        }
+    }
+
+    @When("the user switches {string} {word}")
+    public void switches(String setting, String position) throws InterruptedException {
+        if (!setting.equals("Show context hints") || !List.of("on", "off").contains(position)) {
+            throw new IllegalArgumentException("there is no setting \"" + setting + "\" with the position " + position);
+        }
+        Optional<ClientView> view = view();
+        if (view.isPresent()) {
+            scene.doing(setting + " was switched " + position, session -> {
+                view.get().setShowHints(position.equals("on"));
+                return true;
+            });
+        }
+    }
+
+    @Then("the screen shows:")
+    public void shows(DataTable table) throws InterruptedException {
+        look(table, true);
+    }
+
+    @Then("for comparison the screen shows:")
+    public void forComparison(DataTable table) throws InterruptedException {
+        look(table, false);
+    }
+
+    @Then("for comparison the screen shows some badge")
+    public void someBadge() throws InterruptedException {
+        if (blocks().stream().allMatch(block -> block.badges().isEmpty()) && scene.goesOn()) {
+            scene.nothingToCompareWith("the screen shows no badge with the setting on either");
+        }
+    }
+
+    private void look(DataTable table, boolean demanded) throws InterruptedException {
+        List<ViewBlock> blocks = blocks();
+        if (!scene.goesOn() || view().isEmpty()) {
+            return;
+        }
+        for (Map<String, String> row : table.asMaps()) {
+            Called called = scene.called(row.get("call"));
+            List<ViewBlock> found = blocks.stream()
+                    .filter(block -> block.callId().equals(called.callId()))
+                    .toList();
+            if (scene.goesOn()) {
+                checks.check(called, found, row, demanded);
+            }
+        }
+    }
+
+    private List<ViewBlock> blocks() throws InterruptedException {
+        Optional<ClientView> view = view();
+        if (view.isEmpty()) {
+            return List.of();
+        }
+        return scene.doing("the screen was looked at", session -> view.get().blocks())
+                .orElse(List.of());
+    }
+
+    private Optional<ClientView> view() {
+        Optional<ClientView> view = scene.session().flatMap(ClientSession::view);
+        if (scene.session().isPresent() && view.isEmpty()) {
+            scene.evidence().blocked("transient-context.client.display is claimed, but the driver offers no view");
+        }
+        return view;
+    }
+}

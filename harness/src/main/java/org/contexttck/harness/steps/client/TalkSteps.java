@@ -1,0 +1,117 @@
+package org.contexttck.harness.steps.client;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.cucumber.datatable.DataTable;
+import io.cucumber.java.en.Given;
+import io.cucumber.java.en.When;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.target.ClientMemory;
+import org.contexttck.harness.target.ClientSession;
+
+/** What happens in a conversation: the model calls tools, the user says something (TC-C). */
+public final class TalkSteps {
+
+    private static final String OTHER_SERVER = "other/";
+
+    private final ClientScene scene;
+    private int steps;
+
+    public TalkSteps(ClientScene scene) {
+        this.scene = scene;
+    }
+
+    @Given("a conversation with the client")
+    public void begin() throws InterruptedException {
+        scene.begin();
+    }
+
+    @Given("a workflow step with these hints:")
+    public void hints(DataTable table) throws InterruptedException {
+        steps++;
+        scene.turn(List.of(Results.step("h" + steps, steps + 1, table.asMaps())));
+    }
+
+    @When("the model calls, one after the other:")
+    public void oneAfterTheOther(DataTable table) throws InterruptedException {
+        for (Map<String, String> row : table.asMaps()) {
+            scene.turn(List.of(call(row)));
+        }
+    }
+
+    @When("the model calls at once:")
+    public void atOnce(DataTable table) throws InterruptedException {
+        List<Called> turn = new ArrayList<>();
+        for (Map<String, String> row : table.asMaps()) {
+            turn.add(call(row));
+        }
+        scene.turn(turn);
+    }
+
+    @When("{int} turns go by, in each of which the model calls {string}")
+    public void turnsGoBy(int turns, String tool) throws InterruptedException {
+        for (int i = 1; i <= turns; i++) {
+            scene.turn(List.of(Results.call("p" + i, tool, arguments(), "plain", Optional.empty())));
+        }
+    }
+
+    @When("the user says something more, if the client takes it")
+    public void userSays() throws InterruptedException {
+        if (scene.client().conversations().takesFurtherWords()) {
+            scene.doing("words of the user", session -> session.userSays("Go on, please."))
+                    .ifPresent(prompt -> scene.saw(prompt, "words of the user"));
+        }
+    }
+
+    @When("the result of {string} is delivered once more")
+    public void redelivered(String name) throws InterruptedException {
+        Called called = scene.called(name);
+        scene.doing(called.line() + " was delivered once more", session -> session.redeliver(called.call()))
+                .ifPresent(prompt -> scene.saw(prompt, called.name() + " once more"));
+    }
+
+    @When("the conversation is saved, and loaded into a fresh one")
+    public void savedAndLoaded() throws InterruptedException {
+        Optional<ClientMemory> memory = scene.session().flatMap(ClientSession::memory);
+        if (scene.session().isPresent() && memory.isEmpty()) {
+            scene.evidence()
+                    .blocked("transient-context.client.resume is claimed, but the driver offers no save and load");
+        }
+        if (memory.isEmpty()) {
+            return;
+        }
+        scene.doing("the conversation was saved and loaded", session -> {
+            memory.get().load(memory.get().save());
+            return true;
+        });
+    }
+
+    @Given("the client has a screen to look at")
+    public void hasScreen() {
+        if (scene.session().isPresent()
+                && scene.session().flatMap(ClientSession::view).isEmpty()) {
+            scene.setAside("the driver offers no view, so nobody can open anything");
+        }
+    }
+
+    private Called call(Map<String, String> row) {
+        String tool = row.get("tool");
+        if (tool.startsWith(OTHER_SERVER)) {
+            List<String> servers = scene.client().conversations().servers();
+            if (servers.size() < 2) {
+                scene.setAside("the client is connected with one server of the kit only");
+            } else {
+                tool = servers.get(1) + "/" + tool.substring(OTHER_SERVER.length());
+            }
+        }
+        return Results.call(
+                row.get("call"), tool, arguments(), row.get("result"), Optional.ofNullable(row.get("summary")));
+    }
+
+    private ObjectNode arguments() {
+        return Json.object().put("page", scene.calls().size() + 1);
+    }
+}
