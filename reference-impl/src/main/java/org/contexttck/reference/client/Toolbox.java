@@ -21,7 +21,7 @@ final class Toolbox implements AutoCloseable {
         Toolbox box = new Toolbox();
         try {
             for (URI url : urls) {
-                box.connect(McpServer.open(url, patience, outgoing), urls.size() > 1);
+                box.connect(McpServer.open(url, patience, outgoing));
             }
             return box;
         } catch (HostFailure | RuntimeException failed) {
@@ -30,11 +30,12 @@ final class Toolbox implements AutoCloseable {
         }
     }
 
-    private void connect(McpServer server, boolean oneOfSeveral) throws HostFailure {
+    private void connect(McpServer server) throws HostFailure {
         String name = servers.containsKey(server.name()) ? server.name() + (servers.size() + 1) : server.name();
         servers.put(name, server);
         for (Tool tool : server.tools()) {
-            String offered = oneOfSeveral ? name.replaceAll("[^A-Za-z0-9_-]", "_") + "__" + tool.name() : tool.name();
+            String prefix = name.replaceAll("[^A-Za-z0-9_-]", "_") + "__";
+            String offered = tools.containsKey(tool.name()) ? prefix + tool.name() : tool.name();
             String description = Optional.ofNullable(tool.description()).orElse("");
             tools.put(
                     offered, new OfferedTool(offered, name, tool.name(), description, Jsons.tree(tool.inputSchema())));
