@@ -2,12 +2,17 @@ package org.contexttck.reference.brokenclient;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/** Leaves {@code jsonrpc} out of a notification. Breaks W-C-01. */
+/** Leaves {@code jsonrpc} out of a ping, whose answer nobody needs. Breaks W-C-01. */
 final class ClientOmitsJsonRpcVersion extends BrokenMessages {
 
     @Override
+    public boolean pings() {
+        return true;
+    }
+
+    @Override
     void spoil(ObjectNode message) {
-        if (!message.has("id")) {
+        if (message.path("method").asText().equals("ping")) {
             message.remove("jsonrpc");
         }
     }

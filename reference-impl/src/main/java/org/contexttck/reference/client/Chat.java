@@ -58,7 +58,7 @@ public final class Chat implements AutoCloseable {
         ClientOptions options = ClientOptions.of(ClientCommands.CLIENT, arguments);
         try {
             return new Chat(
-                    options, environment, Toolbox.open(options.servers(), options.patience(), message -> message));
+                    options, environment, Toolbox.open(options.servers(), options.patience(), new ClientParts()));
         } catch (HostFailure failure) {
             throw new IllegalArgumentException(failure.getMessage(), failure);
         }

@@ -83,7 +83,7 @@ public final class ClientCommands {
     private static void client(
             ClientOptions options, ClientParts parts, Map<String, String> environment, InputStream in, OutputStream out)
             throws IOException, HostFailure, InterruptedException {
-        Toolbox tools = Toolbox.open(options.servers(), options.patience(), parts::outgoing);
+        Toolbox tools = Toolbox.open(options.servers(), options.patience(), parts);
         try (Host host = new Host(
                 model(options, environment), tools, () -> parts.conversation(parts.engine(options.unscoped())))) {
             if (options.prompt().isPresent()) {

@@ -18,6 +18,11 @@ public class ClientParts {
         return new ConversationView(conversation);
     }
 
+    /** Whether a server is asked for a sign of life once it is connected. */
+    public boolean pings() {
+        return false;
+    }
+
     /** What becomes of an MCP message on its way out, JSON in and out. */
     public String outgoing(String message) {
         return message;

@@ -30,10 +30,12 @@ final class McpServer implements AutoCloseable {
     private static final Duration CLOSING = Duration.ofSeconds(2);
 
     private final McpAsyncClient client;
+    private final String name;
     private final Duration patience;
 
-    private McpServer(McpAsyncClient client, Duration patience) {
+    private McpServer(McpAsyncClient client, String name, Duration patience) {
         this.client = client;
+        this.name = name;
         this.patience = patience;
     }
 
@@ -57,17 +59,22 @@ final class McpServer implements AutoCloseable {
                 .initializationTimeout(OPENING)
                 .build();
         try {
-            client.initialize().block();
-            return new McpServer(client, patience);
+            String name = client.initialize().block().serverInfo().name();
+            return new McpServer(client, name, patience);
         } catch (RuntimeException e) {
             client.close();
             throw new HostFailure("the MCP server at " + url + " cannot be reached: " + Causes.of(e));
         }
     }
 
+    /** Asks for a sign of life; what comes back does not matter. */
+    void ping() {
+        client.ping().onErrorComplete().block();
+    }
+
     /** What the server calls itself. */
     String name() {
-        return client.getServerInfo().name();
+        return name;
     }
 
     /** Its tools, from every page of the list. */

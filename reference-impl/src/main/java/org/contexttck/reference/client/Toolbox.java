@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /** The tools of all servers that the host is connected to, under the names that the model knows. */
 final class Toolbox implements AutoCloseable {
@@ -17,11 +16,15 @@ final class Toolbox implements AutoCloseable {
     private final Map<String, OfferedTool> tools = new LinkedHashMap<>();
 
     /** @throws HostFailure if a server cannot be reached or does not list its tools */
-    static Toolbox open(List<URI> urls, Duration patience, UnaryOperator<String> outgoing) throws HostFailure {
+    static Toolbox open(List<URI> urls, Duration patience, ClientParts parts) throws HostFailure {
         Toolbox box = new Toolbox();
         try {
             for (URI url : urls) {
-                box.connect(McpServer.open(url, patience, outgoing), urls.size() > 1);
+                McpServer server = McpServer.open(url, patience, parts::outgoing);
+                if (parts.pings()) {
+                    server.ping();
+                }
+                box.connect(server);
             }
             return box;
         } catch (HostFailure | RuntimeException failed) {
@@ -30,11 +33,12 @@ final class Toolbox implements AutoCloseable {
         }
     }
 
-    private void connect(McpServer server, boolean oneOfSeveral) throws HostFailure {
+    private void connect(McpServer server) throws HostFailure {
         String name = servers.containsKey(server.name()) ? server.name() + (servers.size() + 1) : server.name();
         servers.put(name, server);
         for (Tool tool : server.tools()) {
-            String offered = oneOfSeveral ? name.replaceAll("[^A-Za-z0-9_-]", "_") + "__" + tool.name() : tool.name();
+            String prefix = name.replaceAll("[^A-Za-z0-9_-]", "_") + "__";
+            String offered = tools.containsKey(tool.name()) ? prefix + tool.name() : tool.name();
             String description = Optional.ofNullable(tool.description()).orElse("");
             tools.put(
                     offered, new OfferedTool(offered, name, tool.name(), description, Jsons.tree(tool.inputSchema())));
