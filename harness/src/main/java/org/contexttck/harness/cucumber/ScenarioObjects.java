@@ -32,12 +32,17 @@ final class ScenarioObjects implements ObjectFactory {
         return true;
     }
 
-    /** What a run of another role would bring along cannot be made here; steps that ask for it are not used then. */
-    private static boolean canBeMade(Class<?> type) {
+    /**
+     * What a run of another role would bring along cannot be made here, nor what is made of it; steps that ask for it are not
+     * used then.
+     */
+    private boolean canBeMade(Class<?> type) {
         return type.getName().startsWith("org.contexttck.")
                 && !type.isInterface()
                 && !Modifier.isAbstract(type.getModifiers())
-                && type.getConstructors().length > 0;
+                && Arrays.stream(type.getConstructors())
+                        .anyMatch(constructor -> Arrays.stream(constructor.getParameterTypes())
+                                .allMatch(part -> run.getComponent(part) != null || canBeMade(part)));
     }
 
     @Override
