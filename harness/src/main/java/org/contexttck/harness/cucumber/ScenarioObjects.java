@@ -24,7 +24,7 @@ final class ScenarioObjects implements ObjectFactory {
 
     @Override
     public boolean addClass(Class<?> type) {
-        if (run.getComponent(type) == null && canBeMade(type) && glue.add(type)) {
+        if (run.getComponent(type) == null && isOurs(type) && glue.add(type)) {
             for (Constructor<?> constructor : type.getConstructors()) {
                 Arrays.stream(constructor.getParameterTypes()).forEach(this::addClass);
             }
@@ -32,23 +32,26 @@ final class ScenarioObjects implements ObjectFactory {
         return true;
     }
 
-    /**
-     * What a run of another role would bring along cannot be made here, nor what is made of it; steps that ask for it are not
-     * used then.
-     */
-    private boolean canBeMade(Class<?> type) {
+    private static boolean isOurs(Class<?> type) {
         return type.getName().startsWith("org.contexttck.")
                 && !type.isInterface()
                 && !Modifier.isAbstract(type.getModifiers())
-                && Arrays.stream(type.getConstructors())
-                        .anyMatch(constructor -> Arrays.stream(constructor.getParameterTypes())
-                                .allMatch(part -> run.getComponent(part) != null || canBeMade(part)));
+                && type.getConstructors().length > 0;
+    }
+
+    /** What a run of another role would bring along cannot be made here, nor what is made of it. */
+    private boolean canBeMade(Class<?> type) {
+        return run.getComponent(type) != null
+                || isOurs(type)
+                        && Arrays.stream(type.getConstructors())
+                                .anyMatch(constructor -> Arrays.stream(constructor.getParameterTypes())
+                                        .allMatch(this::canBeMade));
     }
 
     @Override
     public void start() {
         scenario = new PicoBuilder(run).withCaching().withLifecycle().build();
-        glue.forEach(scenario::addComponent);
+        glue.stream().filter(this::canBeMade).forEach(scenario::addComponent);
         scenario.start();
     }
 
@@ -60,8 +63,12 @@ final class ScenarioObjects implements ObjectFactory {
         }
     }
 
+    /** @throws RuntimeException that tells what it lacks, if a step is used whose class cannot be made */
     @Override
     public <T> T getInstance(Class<T> type) {
+        if (scenario.getComponent(type) == null) {
+            scenario.addComponent(type);
+        }
         return scenario.getComponent(type);
     }
 }

@@ -154,8 +154,10 @@ class FeatureRunTest {
                     Given something is seen
                 """);
 
-        assertThatThrownBy(() -> new FeatureRun(List.of(), GLUE).run(path(), "@x", 1, started::add, finished::add))
-                .hasMessageContaining("java.util.List");
+        new FeatureRun(List.of(), GLUE).run(path(), "@x", 1, started::add, finished::add);
+
+        assertThat(finished.get(0).fault())
+                .hasValueSatisfying(fault -> assertThat(fault).hasMessageContaining("java.util.List"));
     }
 
     @Test
