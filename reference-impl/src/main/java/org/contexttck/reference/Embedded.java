@@ -10,7 +10,9 @@ import java.util.Optional;
 import org.contexttck.reference.broken.Variants;
 import org.contexttck.reference.brokenclient.ClientVariants;
 import org.contexttck.reference.brokengateway.GatewayVariants;
+import org.contexttck.reference.brokenintermediary.BrokenIntermediary;
 import org.contexttck.reference.client.ClientCommands;
+import org.contexttck.reference.intermediary.IntermediaryCommand;
 import org.contexttck.reference.nullpeer.NullPeers;
 import org.contexttck.reference.page.PageCommand;
 import org.contexttck.reference.server.LineTap;
@@ -64,6 +66,9 @@ public final class Embedded {
             if (SubContextCommands.has(arguments)) {
                 return SubContextCommands.run(arguments, in, out);
             }
+            if (IntermediaryCommand.starts(arguments)) {
+                return IntermediaryCommand.run(arguments, BrokenIntermediary.variants()::named, in, out, complaints);
+            }
             return run(Options.parse(arguments.toArray(String[]::new)), environment, in, out);
         } catch (UsageError wrong) {
             complaints.println(wrong.getMessage());
@@ -109,6 +114,7 @@ public final class Embedded {
             case "server" -> Variants.names();
             case "client" -> ClientVariants.names();
             case "gateway" -> GatewayVariants.names();
+            case "intermediary" -> BrokenIntermediary.variants().names();
             default -> throw new UsageError("there are no variants of " + options.role());
         };
     }

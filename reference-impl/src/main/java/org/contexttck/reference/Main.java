@@ -4,6 +4,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.net.URI;
 import java.util.List;
+import org.contexttck.reference.intermediary.IntermediaryCommand;
 import org.contexttck.reference.nullpeer.NullPeers;
 import org.contexttck.reference.server.HttpServer;
 import org.contexttck.reference.transientcontext.Findings;
@@ -19,10 +20,11 @@ import org.contexttck.reference.transientcontext.Findings;
  * driver OPTIONS
  * page [--port PORT] [OPTIONS]
  * gateway OPTIONS
+ * intermediary OPTIONS
  * </pre>
  *
  * <p>{@link org.contexttck.reference.client.ClientCommands} tells the options of
- * {@code client}, {@code driver} and {@code page}. Of the server:
+ * {@code client}, {@code driver} and {@code page}, {@link IntermediaryCommand} those of {@code intermediary}. Of the server:
  *
  * <p>Without {@code --http} it serves standard input and output until the input ends. With it, it prints one line,
  * {@code listening on URL}, and serves until it is killed; port 0 takes any free one. The tools for context packs want the
@@ -43,14 +45,11 @@ public final class Main {
         System.setProperty("org.slf4j.simpleLogger.defaultLogLevel", "warn");
         int code;
         try {
-            code = List.of(arguments).contains("--http")
+            List<String> words = List.of(arguments);
+            code = words.contains("--http") && !IntermediaryCommand.starts(words)
                     ? listen(Options.parse(arguments))
                     : Embedded.run(
-                            List.of(arguments),
-                            System.getenv(),
-                            System.in,
-                            new FileOutputStream(FileDescriptor.out),
-                            System.err);
+                            words, System.getenv(), System.in, new FileOutputStream(FileDescriptor.out), System.err);
         } catch (UsageError e) {
             System.err.println(e.getMessage());
             code = 2;

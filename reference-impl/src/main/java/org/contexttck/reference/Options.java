@@ -31,7 +31,7 @@ record Options(
 
     static final String USAGE = "usage: server [--http PORT] [--database FILE] [--broken VARIANT]"
             + " | null-peer NAME [--http PORT | --model-url URL] | variants [ROLE] | client OPTIONS | driver OPTIONS"
-            + " | page [--port PORT] [OPTIONS]";
+            + " | page [--port PORT] [OPTIONS] | intermediary OPTIONS";
 
     /** What there is to start. */
     enum Command {
@@ -40,7 +40,7 @@ record Options(
         VARIANTS
     }
 
-    private static final List<String> KNOWN = List.of("--http", "--database", "--broken", "--model-url");
+    private static final List<String> KNOWN = List.of("--http", "--database", "--broken", "--model-url", "--upstream");
 
     static Options parse(String... arguments) throws UsageError {
         Map<String, String> options = new HashMap<>();

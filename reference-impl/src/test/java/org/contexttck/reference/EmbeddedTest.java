@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
+import org.contexttck.reference.nullpeer.NullPeers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,14 +55,16 @@ class EmbeddedTest {
             value = {
                 "server --broken nohints # 2 # unknown variant nohints; the command variants lists them",
                 "server --http 0         # 2 # --http needs a process of its own",
-                "null-peer Nobody        # 2 # unknown null peer Nobody; known: AgreesToEverything, ClosesAtOnce, Echoes, ErrorsEverything, Http400, NeverAnswers, NeverAsksTheModel, NeverCallsTools, PrintsGarbage, RefusesEverything",
-                "serve                   # 2 # usage: server [--http PORT] [--database FILE] [--broken VARIANT] | null-peer NAME [--http PORT | --model-url URL] | variants [ROLE] | client OPTIONS | driver OPTIONS",
+                "null-peer Nobody        # 2 # unknown null peer Nobody; known: PEERS",
+                "serve                   # 2 # USAGE",
             },
             ignoreLeadingAndTrailingWhitespace = true,
             maxCharsPerColumn = 400,
             quoteCharacter = '`')
     void complainsAsAProcessDoes(String arguments, int code, String complaint) {
-        assertThat(run("", arguments.split(" "))).isEqualTo(new Ended(code, "", complaint + "\n"));
+        String line = complaint.replace("USAGE", Options.USAGE).replace("PEERS", String.join(", ", NullPeers.names()));
+
+        assertThat(run("", arguments.split(" "))).isEqualTo(new Ended(code, "", line + "\n"));
     }
 
     @Test

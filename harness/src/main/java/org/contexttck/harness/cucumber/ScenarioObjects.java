@@ -7,12 +7,9 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.picocontainer.ComponentAdapter;
 import org.picocontainer.DefaultPicoContainer;
 import org.picocontainer.MutablePicoContainer;
 import org.picocontainer.PicoBuilder;
-import org.picocontainer.lifecycle.StartableLifecycleStrategy;
-import org.picocontainer.monitors.NullComponentMonitor;
 
 /** One graph of step objects for each scenario, with the objects of the run below it. */
 final class ScenarioObjects implements ObjectFactory {
@@ -27,7 +24,7 @@ final class ScenarioObjects implements ObjectFactory {
 
     @Override
     public boolean addClass(Class<?> type) {
-        if (run.getComponent(type) == null && canBeMade(type) && glue.add(type)) {
+        if (run.getComponent(type) == null && isOurs(type) && glue.add(type)) {
             for (Constructor<?> constructor : type.getConstructors()) {
                 Arrays.stream(constructor.getParameterTypes()).forEach(this::addClass);
             }
@@ -35,18 +32,26 @@ final class ScenarioObjects implements ObjectFactory {
         return true;
     }
 
-    /** What a run of another role would bring along cannot be made here; steps that ask for it are not used then. */
-    private static boolean canBeMade(Class<?> type) {
+    private static boolean isOurs(Class<?> type) {
         return type.getName().startsWith("org.contexttck.")
                 && !type.isInterface()
                 && !Modifier.isAbstract(type.getModifiers())
                 && type.getConstructors().length > 0;
     }
 
+    /** What a run of another role would bring along cannot be made here, nor what is made of it. */
+    private boolean canBeMade(Class<?> type) {
+        return run.getComponent(type) != null
+                || isOurs(type)
+                        && Arrays.stream(type.getConstructors())
+                                .anyMatch(constructor -> Arrays.stream(constructor.getParameterTypes())
+                                        .allMatch(this::canBeMade));
+    }
+
     @Override
     public void start() {
-        scenario = new PicoBuilder(run).withCaching().withLifecycle(new Lazy()).build();
-        glue.forEach(scenario::addComponent);
+        scenario = new PicoBuilder(run).withCaching().withLifecycle().build();
+        glue.stream().filter(this::canBeMade).forEach(scenario::addComponent);
         scenario.start();
     }
 
@@ -58,23 +63,12 @@ final class ScenarioObjects implements ObjectFactory {
         }
     }
 
+    /** @throws RuntimeException that tells what it lacks, if a step is used whose class cannot be made */
     @Override
     public <T> T getInstance(Class<T> type) {
+        if (scenario.getComponent(type) == null) {
+            scenario.addComponent(type);
+        }
         return scenario.getComponent(type);
-    }
-
-    /** Makes what a scenario asks for and nothing else: most of the rest belongs to runs of other roles. */
-    private static final class Lazy extends StartableLifecycleStrategy {
-
-        private static final long serialVersionUID = 1L;
-
-        Lazy() {
-            super(new NullComponentMonitor());
-        }
-
-        @Override
-        public boolean isLazy(ComponentAdapter<?> adapter) {
-            return true;
-        }
     }
 }

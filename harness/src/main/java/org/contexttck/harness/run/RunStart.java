@@ -73,7 +73,7 @@ final class RunStart {
     }
 
     /** Who the server says it is: beside the versions up to 2025-11-25, in {@code _meta} from 2026-07-28 on. */
-    private static JsonNode serverInfo(ObjectNode opening) {
+    static JsonNode serverInfo(ObjectNode opening) {
         JsonNode stateless = opening.path("_meta").path("io.modelcontextprotocol/serverInfo");
         return stateless.isObject() ? stateless : opening.path("serverInfo");
     }

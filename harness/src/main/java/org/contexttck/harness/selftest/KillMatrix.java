@@ -27,7 +27,8 @@ import org.contexttck.reports.event.Verdict;
 public final class KillMatrix {
 
     private static final Map<Role, List<String>> NULL_PEERS = new EnumMap<>(Map.of(
-            Role.SERVER, List.of("NeverAnswers", "ClosesAtOnce", "ErrorsEverything", "Echoes", "PrintsGarbage")));
+            Role.SERVER, List.of("NeverAnswers", "ClosesAtOnce", "ErrorsEverything", "Echoes", "PrintsGarbage"),
+            Role.INTERMEDIARY, List.of("NeverAnswers", "ErrorsEverything", "Echoes", "NoTools", "EmptyResults")));
 
     private static final Set<Verdict> REFERENCE = Set.of(Verdict.PASSED, Verdict.UNTESTED, Verdict.NOT_CLAIMED);
 

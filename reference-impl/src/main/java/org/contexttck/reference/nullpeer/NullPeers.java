@@ -23,16 +23,18 @@ public final class NullPeers {
 
     private static final String PATH = "/mcp";
 
-    private static final Map<String, NullPeer> PEERS = new TreeMap<>(Map.of(
-            "NeverAnswers", new NeverAnswers(),
-            "ClosesAtOnce", new ClosesAtOnce(),
-            "ErrorsEverything", new ErrorsEverything(),
-            "Http400", new Http400(),
-            "Echoes", new Echoes(),
-            "PrintsGarbage", new PrintsGarbage(),
-            "NeverAsksTheModel", new NeverAnswers(),
-            "AgreesToEverything", new AgreesToEverything(),
-            "RefusesEverything", new RefusesEverything()));
+    private static final Map<String, NullPeer> PEERS = new TreeMap<>(Map.ofEntries(
+            Map.entry("NeverAnswers", new NeverAnswers()),
+            Map.entry("ClosesAtOnce", new ClosesAtOnce()),
+            Map.entry("ErrorsEverything", new ErrorsEverything()),
+            Map.entry("Http400", new Http400()),
+            Map.entry("Echoes", new Echoes()),
+            Map.entry("PrintsGarbage", new PrintsGarbage()),
+            Map.entry("NeverAsksTheModel", new NeverAnswers()),
+            Map.entry("AgreesToEverything", new AgreesToEverything()),
+            Map.entry("RefusesEverything", new RefusesEverything()),
+            Map.entry("NoTools", new NoTools()),
+            Map.entry("EmptyResults", new EmptyResults())));
 
     private static final String NEVER_CALLS_TOOLS = "NeverCallsTools";
 

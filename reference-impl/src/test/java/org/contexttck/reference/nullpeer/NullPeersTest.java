@@ -44,11 +44,13 @@ class NullPeersTest {
                         "AgreesToEverything",
                         "ClosesAtOnce",
                         "Echoes",
+                        "EmptyResults",
                         "ErrorsEverything",
                         "Http400",
                         "NeverAnswers",
                         "NeverAsksTheModel",
                         "NeverCallsTools",
+                        "NoTools",
                         "PrintsGarbage",
                         "RefusesEverything");
     }

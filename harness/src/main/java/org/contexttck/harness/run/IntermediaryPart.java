@@ -1,0 +1,61 @@
+package org.contexttck.harness.run;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.target.IntermediaryTarget;
+import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.reports.event.Product;
+import org.contexttck.reports.event.TargetReached;
+
+/** Tests what stands between an MCP client and an MCP server. */
+final class IntermediaryPart implements RolePart {
+
+    @Override
+    public Role role() {
+        return Role.INTERMEDIARY;
+    }
+
+    @Override
+    public boolean in(Profile profile) {
+        return profile.targets().intermediary().isPresent();
+    }
+
+    @Override
+    public String section(ReferenceCommand command) {
+        return "intermediary: {upstream: http, stdio: {command: "
+                + command.of("intermediary", "--upstream", "{mcp.url}") + "}}";
+    }
+
+    @Override
+    public void run(PartRun run) throws Unreachable, InterruptedException {
+        run.claim(run.claims().andIntermediary());
+        try (IntermediaryTarget target =
+                IntermediaryTarget.start(run.profile(), run.bench().launcher(), run.log())) {
+            run.reached(reached(target, run.profile()));
+            run.scenarios(List.of(target), "", "", 1);
+        }
+    }
+
+    private static TargetReached reached(IntermediaryTarget target, Profile profile) {
+        boolean reference = profile.name().equals(ReferenceProfile.NAME);
+        String address = reference ? "context-tck serve intermediary" : target.address();
+        String revisions = target.passages().stream()
+                .map(passage -> passage.front().text())
+                .distinct()
+                .collect(Collectors.joining(", "));
+        Product product = target.passages()
+                .get(0)
+                .opening()
+                .map(RunStart::serverInfo)
+                .map(IntermediaryPart::product)
+                .orElse(Product.UNKNOWN);
+        return new TargetReached(target.transport(), profile.secrets().hide(address), revisions, product);
+    }
+
+    private static Product product(JsonNode info) {
+        return new Product(info.path("name").asText(""), info.path("version").asText(""));
+    }
+}
