@@ -72,19 +72,34 @@ final class ModelSession implements ClientSession {
                 turns.add(stage.servers().get(server).turn(own));
             }
         }
+        Prompt asked = prompt();
         call(calls);
         Duration patience = stage.setup().limits().answer();
         boolean silence = calls.stream().anyMatch(it -> it.reply() instanceof Reply.Silence);
         Prompt next = next(
                 silence ? patience.plus(entry.toolTimeout().orElse(Duration.ZERO)) : patience,
                 Awaited.results(stage, turns, calls),
-                request -> true);
+                request -> !repeats(request, asked, turns, calls));
         List<ScriptedCall> missing = Awaited.missing(turns);
         if (!missing.isEmpty()) {
             throw silent("the client asked the model again without having called " + Awaited.uncalled(missing)
                     + Awaited.beside(stage) + "; " + answered(next, missing.get(0)));
         }
         return next;
+    }
+
+    /** Whether a client has not heard the model's calls and so asks once more; it then gets the same again. */
+    private boolean repeats(ModelRequest request, Prompt asked, List<FixtureTurn> turns, List<ScriptedCall> calls) {
+        if (!request.prompt().messages().equals(asked.messages())
+                || Awaited.missing(turns).isEmpty()) {
+            return false;
+        }
+        try {
+            request.call(calls.stream().map(this::inFull).toList());
+        } catch (ToolNotOffered changedItsTools) {
+            return false;
+        }
+        return true;
     }
 
     private void call(List<ScriptedCall> calls) throws ClientSilent, InterruptedException {
@@ -218,7 +233,7 @@ final class ModelSession implements ClientSession {
         }
     }
 
-    /** The conditions under which a request belongs to the conversation. */
+    /** Whether a request belongs to the conversation; one that does not and has no answer yet stands beside it. */
     private interface Belongs {
         boolean test(ModelRequest request);
     }
