@@ -14,7 +14,7 @@ Feature: A gateway does not judge contexts, and refuses in words
       | unknown member | {"id":"{run}-c1","x-extra":{"a":[1,null]},"priority":3}                  |
       | empty metadata | {"id":"{run}-c1","type":"reasoning","metadata":{}}                       |
       | long id        | {"id":"{run}-0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789"} |
-      | odd id         | {"id":"{run}/a b:c#?&%00'\"\\"}                                          |
+      | odd id         | {"id":"{run}/a b:c#?&%00'\"\\\\"}                                          |
     Then each reaches every other participant once
 
   @SC-G-07

@@ -110,7 +110,7 @@ public final class GatewayTarget implements AutoCloseable {
         String id = seat.map(GatewayEntry.Seat::id).orElse(name + "-" + run + "-" + (connections + 1));
         Optional<String> token = seat.flatMap(GatewayEntry.Seat::token).or(entry::token);
         Fillings own = fillings.with("id", id).with("room", room).with("token", token.orElse(""));
-        ConnectionLog.Opened opened = log.open("gateway-" + (++connections) + "-" + name);
+        ConnectionLog.Opened opened = log.open("gateway-" + (++connections) + "-" + name, Traffic.OTHER);
         RecentMessages recent = new RecentMessages();
         Arrivals arrivals = new Arrivals();
         try {

@@ -23,11 +23,7 @@ public final class DeliverySteps {
     @Then("each reaches every other participant once")
     public void reachesOnce() {
         for (Probe probe : scene.probes()) {
-            scene.everybodyBut(probe.from()).forEach((name, receiver) -> {
-                if (probe.isFor(receiver)) {
-                    once(probe, name, receiver);
-                }
-            });
+            probe.receivers().forEach((name, receiver) -> once(probe, name, receiver));
         }
     }
 

@@ -130,7 +130,9 @@ public final class GatewayScene implements Disposable {
     void send(String name, String from, ObjectNode envelope, String text) {
         who(from).ifPresent(sender -> {
             String mark = envelope.path("payload").path(Arrival.MARK).asText("");
-            probes.add(new Probe(name, from, sender, envelope, mark, sender.send(text)));
+            Map<String, GatewayParticipant> receivers = everybodyBut(from);
+            receivers.values().removeIf(one -> !Probe.isFor(envelope, one));
+            probes.add(new Probe(name, from, sender, envelope, mark, sender.send(text), receivers));
         });
     }
 
@@ -166,9 +168,8 @@ public final class GatewayScene implements Disposable {
 
     private boolean missing() {
         return probes.stream()
-                .anyMatch(probe -> everybodyBut(probe.from()).values().stream()
-                        .anyMatch(one -> probe.isFor(one)
-                                && one.closed().isEmpty()
+                .anyMatch(probe -> probe.receivers().values().stream()
+                        .anyMatch(one -> one.closed().isEmpty()
                                 && one.got(probe.key()).isEmpty()));
     }
 

@@ -3,6 +3,7 @@ package org.contexttck.harness.steps.subcontext;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.StreamSupport;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.steps.shared.Shown;
@@ -17,16 +18,24 @@ import org.contexttck.harness.target.GatewayParticipant;
  * @param envelope what was sent
  * @param mark tells it from all other messages
  * @param order its number on the sender's connection
+ * @param receivers who has to get it, by what the features call them: who was there, and whom it is for
  */
-record Probe(String name, String from, GatewayParticipant sender, ObjectNode envelope, String mark, long order) {
+record Probe(
+        String name,
+        String from,
+        GatewayParticipant sender,
+        ObjectNode envelope,
+        String mark,
+        long order,
+        Map<String, GatewayParticipant> receivers) {
 
     /** What receivers call it: its mark, or else its id. */
     String key() {
         return mark.isEmpty() ? envelope.path("id").asText() : mark;
     }
 
-    /** Whether it is for somebody: it names nobody, or this participant. */
-    boolean isFor(GatewayParticipant participant) {
+    /** Whether an envelope is for somebody: it names nobody, or this participant. */
+    static boolean isFor(ObjectNode envelope, GatewayParticipant participant) {
         JsonNode to = envelope.path("to");
         return !to.isArray()
                 || to.isEmpty()

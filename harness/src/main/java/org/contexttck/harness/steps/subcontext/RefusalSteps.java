@@ -24,12 +24,12 @@ public final class RefusalSteps {
     public void reachesOrTold() {
         List<Probe> refused = new ArrayList<>();
         for (Probe probe : scene.probes()) {
-            List<String> missing = scene.everybodyBut(probe.from()).entrySet().stream()
+            List<String> missing = probe.receivers().entrySet().stream()
                     .filter(one -> one.getValue().got(probe.key()).isEmpty())
                     .map(Map.Entry::getKey)
                     .toList();
             scene.evidence().observed();
-            if (missing.size() == scene.everybody().size() - 1) {
+            if (missing.size() == probe.receivers().size()) {
                 refused.add(probe);
             } else {
                 missing.forEach(name -> faults.lost(probe, name));
@@ -130,8 +130,7 @@ public final class RefusalSteps {
     public void notForged() {
         for (Probe probe : scene.probes()) {
             boolean delivered = false;
-            for (Map.Entry<String, GatewayParticipant> one :
-                    scene.everybodyBut(probe.from()).entrySet()) {
+            for (Map.Entry<String, GatewayParticipant> one : probe.receivers().entrySet()) {
                 for (Arrival arrival : one.getValue().got(probe.key())) {
                     delivered = true;
                     from(probe, one, arrival);

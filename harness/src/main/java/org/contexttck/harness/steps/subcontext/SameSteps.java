@@ -45,10 +45,7 @@ public final class SameSteps {
 
     private void compare(String place, BiPredicate<JsonNode, JsonNode> goodEnough) {
         for (Probe probe : scene.probes()) {
-            scene.everybodyBut(probe.from()).forEach((name, receiver) -> {
-                if (!probe.isFor(receiver)) {
-                    return;
-                }
+            probe.receivers().forEach((name, receiver) -> {
                 List<Arrival> got = receiver.got(probe.key());
                 scene.evidence().observed();
                 if (got.isEmpty()) {
@@ -106,7 +103,7 @@ public final class SameSteps {
     public void readAlike() {
         for (Probe probe : scene.probes()) {
             boolean delivered = false;
-            for (var one : scene.everybodyBut(probe.from()).entrySet()) {
+            for (var one : probe.receivers().entrySet()) {
                 for (Arrival arrival : one.getValue().got(probe.key())) {
                     delivered = true;
                     scene.evidence().observed();
