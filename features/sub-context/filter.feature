@@ -1,0 +1,44 @@
+Feature: A gateway that offers filters hides exactly what was asked for
+
+  A filter concerns messages in contexts; those without a context always come (R30).
+
+  Background:
+    Given "ann", "ben" and "cem" have joined
+
+  @SC-G-17
+  Scenario: One context only
+    Given "cem" asks for the context "{run}-c1" only
+    When these are sent:
+      | message | from | context                                                  |
+      | in it   | ann  | {"id":"{run}-c1","type":"reasoning"}                     |
+      | beside  | ann  | {"id":"{run}-c2","type":"reasoning"}                     |
+      | below   | ben  | {"id":"{run}-c3","type":"reasoning","parent":"{run}-c1"} |
+      | nearly  | ben  | {"id":"{run}-C1","type":"reasoning"}                     |
+      | blank   | ann  | {"id":"{run}-c1 "}                                       |
+      | again   | ben  | {"id":"{run}-c1"}                                        |
+      | plain   | ann  |                                                          |
+    Then "cem" gets just:
+      | in it |
+      | again |
+      | plain |
+    And "ben" gets all of them
+    And "ann" gets all of them
+
+  @SC-G-17
+  Scenario: One type only
+    Given "cem" asks for contexts of type "reasoning" only
+    When these are sent:
+      | message  | from | context                                                      |
+      | of it    | ann  | {"id":"{run}-c1","type":"reasoning"}                         |
+      | other    | ann  | {"id":"{run}-c2","type":"workflow"}                          |
+      | untyped  | ben  | {"id":"{run}-c3"}                                            |
+      | nearly   | ben  | {"id":"{run}-c4","type":"Reasoning"}                         |
+      | metadata | ann  | {"id":"{run}-c5","metadata":{"type":"reasoning"}}            |
+      | again    | ben  | {"id":"{run}-c6","type":"reasoning","parent":"{run}-c2"}     |
+      | plain    | ann  |                                                              |
+    Then "cem" gets just:
+      | of it |
+      | again |
+      | plain |
+    And "ben" gets all of them
+    And "ann" gets all of them

@@ -1,0 +1,108 @@
+Feature: A gateway passes the context on as it was sent
+
+  Receivers get the context equal as JSON, and kind, payload and all else that the sender wrote with it.
+
+  Background:
+    Given "ann", "ben" and "cem" have joined
+
+  @SC-G-01
+  Scenario: All members of a context
+    When these are sent:
+      | message  | context                                                                                                                                     |
+      | id       | {"id":"{run}-c1"}                                                                                                                           |
+      | type     | {"id":"{run}-c1","type":"reasoning"}                                                                                                        |
+      | parent   | {"id":"{run}-c2","type":"workflow","parent":"{run}-c1"}                                                                                     |
+      | metadata | {"id":"{run}-c1","type":"reasoning","metadata":{"trigger":"security-analysis","started_at":"2025-08-31T12:00:00Z","steps":3,"sure":true}} |
+      | later    | {"id":"{run}-c1","type":"reasoning","metadata":{"confidence":0.95,"ended_at":"2025-08-31T12:00:30Z"}}                                     |
+    Then each arrives with the same:
+      | /context |
+
+  @SC-G-01
+  Scenario: Metadata of every shape
+    When these are sent:
+      | message | context                                                                                                        |
+      | empty   | {"id":"{run}-c1","metadata":{}}                                                                                |
+      | nulls   | {"id":"{run}-c1","metadata":{"a":null,"b":[null,1,null],"c":{"d":null}}}                                       |
+      | nested  | {"id":"{run}-c1","metadata":{"a":{"b":[[],{},[{"c":[1,[2,[3]]]}]],"":{"":0}},"e":[{"f":{}},false,"",0]}}       |
+      | numbers | {"id":"{run}-c1","metadata":{"n":[0,-1,0.1,2.50,1e3,1.5e-7,9007199254740991,-9007199254740991,1.7976931348e308]}} |
+      | names   | {"id":"{run}-c1","metadata":{"__proto__":{"x":1},"constructor":2,"10":"b","9":"a","a/b~c":3,"a.b":4,"$ref":5}} |
+      | large   | {"id":"{run}-c1","metadata":{"list":[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20]}}                     |
+    Then each arrives with the same:
+      | /context |
+
+  @SC-G-01
+  Scenario: Text of every kind
+    When these are sent:
+      | message  | context                                                                                           |
+      | accents  | {"id":"{run}-é-e\u0301","type":"přemýšlení","metadata":{"größe":"naïve façade"}}                  |
+      | scripts  | {"id":"{run}-思考","metadata":{"עברית":"مرحبا","日本語":"こんにちは"}}                               |
+      | emoji    | {"id":"{run}-🧠","metadata":{"👩‍👩‍👧":"🏳️‍🌈","flag":"🇨🇭"}}                                            |
+      | controls | {"id":"{run}-c1","metadata":{"t":"\u0000\u0001\b\f\u000a\r\t\u001f\u007f\u0085\u2028\u2029\ufeff"}}   |
+      | escapes  | {"id":"{run}-c1","metadata":{"t":"\\\\u0041 \\\\n \" \\\\\\\\ \/","html":"<b>&amp;</b>","\\\\":"\\\\"}}       |
+      | edges    | {"id":"{run}-c1","metadata":{"t":" both ends \t","u":"\ud7ff\ue000\uffff"}}                        |
+    Then each arrives with the same:
+      | /context |
+
+  @SC-G-02
+  Scenario: Numbers beyond a double
+    When these are sent:
+      | message | context                                                                                             |
+      | whole   | {"id":"{run}-c1","metadata":{"n":9007199254740993,"m":-9007199254740993}}                           |
+      | long    | {"id":"{run}-c1","metadata":{"n":123456789012345678901234567890}}                                   |
+      | digits  | {"id":"{run}-c1","metadata":{"n":0.12345678901234567890123456789,"m":3.14159265358979323846264338}} |
+      | range   | {"id":"{run}-c1","metadata":{"n":1e400,"m":1e-400}}                                                 |
+    Then each arrives with the same "/context", digit for digit
+
+  @SC-G-03
+  Scenario: Kind and payload
+    When these are sent:
+      | message | context                              | payload                                                                          |
+      | text    | {"id":"{run}-c1","type":"reasoning"} | {"text":"Starting security analysis"}                                            |
+      | nested  | {"id":"{run}-c1"}                    | {"text":"t","thought":{"steps":[1,{"a":null}],"sure":false},"context":{"id":"other"}} |
+      | empty   | {"id":"{run}-c1"}                    | {"text":"","options":{},"list":[]}                                               |
+      | plain   |                                      | {"text":"Back in the main context","more":["é","\u2028",0.5]}                    |
+    Then each arrives with the same:
+      | /kind    |
+      | /payload |
+
+  @SC-G-03
+  Scenario: No context stays no context
+    When these are sent:
+      | message | context                              |
+      | before  |                                      |
+      | inside  | {"id":"{run}-c1","type":"reasoning"} |
+      | after   |                                      |
+    Then each arrives with the same:
+      | /context |
+      | /kind    |
+
+  @SC-G-04
+  Scenario: Everything else that was sent
+    When these are sent:
+      | message   | context                               | members                                                    |
+      | stamps    | {"id":"{run}-c1"}                     | {"ts":"2025-08-31T12:00:00.123Z","id":"{run}-id-1"}        |
+      | answer    | {"id":"{run}-c1"}                     | {"correlation_id":"{run}-id-1"}                            |
+      | unknown   | {"id":"{run}-c1"}                     | {"x-top":true,"x-more":{"a":[1,null]},"thread_id":"t-1"}   |
+      | addressed | {"id":"{run}-c1"}                     | {"to":["{ben}","{cem}"]}                                   |
+      | inside    | {"id":"{run}-c1","x-extra":{"a":[1]}} | {"x-top":null}                                             |
+    Then each arrives with the same:
+      | /id             |
+      | /ts             |
+      | /to             |
+      | /correlation_id |
+      | /x-top          |
+      | /x-more         |
+      | /thread_id      |
+
+  @SC-G-18
+  Scenario: Six ids that are nearly equal
+    When these are sent:
+      | message    | context                    |
+      | plain      | {"id":"{run}-café"}        |
+      | upper case | {"id":"{run}-CAFÉ"}        |
+      | composed   | {"id":"{run}-cafe\u0301"}  |
+      | blank      | {"id":"{run}-café "}       |
+      | invisible  | {"id":"{run}-ca\u200bfé"}  |
+      | width      | {"id":"{run}-ｃafé"}        |
+    Then each arrives with the same:
+      | /context/id |

@@ -1,0 +1,61 @@
+Feature: One participant cannot spoil a gateway for the others
+
+  Background:
+    Given "ann", "ben" and "cem" have joined
+
+  @SC-G-13
+  Scenario Outline: <what> in a frame
+    Given "ann" sends a message in a context, and everybody gets it
+    When "ann" sends "<what>" in a frame
+    Then "ann" is told of an error
+    And everybody but "ann" is still connected and served
+
+    Examples:
+      | what                    |
+      | broken JSON             |
+      | two JSON values         |
+      | words                   |
+      | a list                  |
+      | a text                  |
+      | null                    |
+      | nothing                 |
+      | binary data             |
+      | bytes that are no UTF-8 |
+      | a reserved opcode       |
+      | reserved bits           |
+
+  @SC-G-13
+  Scenario: Somebody goes away in the middle of a frame
+    Given "ann" sends a message in a context, and everybody gets it
+    When "ann" goes away in the middle of a frame
+    Then everybody but "ann" is still connected and served
+
+  @SC-G-16
+  Scenario: Ten thousand contexts, and then some more
+    Given "ann" sends 10000 messages, each in a context of its own
+    When "dan" has joined too
+    And these are sent:
+      | message | from | context                                |
+      | known   | ben  | {"id":"{run}-c1","type":"reasoning"}   |
+      | new     | cem  | {"id":"{run}-late","type":"reasoning"} |
+      | his own | dan  | {"id":"{run}-dan"}                     |
+    Then each reaches every other participant, or its sender is told of an error
+    And everybody but "ann" is still connected and served
+
+  @SC-G-16
+  Scenario Outline: Metadata <levels> levels deep
+    When "ann" sends a message whose context has metadata <levels> levels deep
+    Then each reaches every other participant, or its sender is told of an error
+    And everybody but "ann" is still connected and served
+
+    Examples:
+      | levels |
+      | 100    |
+      | 1000   |
+      | 5000   |
+
+  @SC-G-16
+  Scenario: A context of one MiB
+    When "ann" sends a message whose context has 1024 KiB of metadata
+    Then each reaches every other participant, or its sender is told of an error
+    And everybody but "ann" is still connected and served

@@ -1,0 +1,61 @@
+package org.contexttck.harness.run;
+
+import java.util.List;
+import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.profile.GatewayEntry;
+import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.profile.SubContextClaim;
+import org.contexttck.harness.target.GatewayTarget;
+import org.contexttck.harness.wire.Limits;
+import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.reports.event.Product;
+import org.contexttck.reports.event.TargetReached;
+
+/** Tests an MCPP gateway. */
+final class GatewayPart implements RolePart {
+
+    @Override
+    public Role role() {
+        return Role.GATEWAY;
+    }
+
+    @Override
+    public boolean in(Profile profile) {
+        return profile.targets().gateway().isPresent();
+    }
+
+    @Override
+    public String section(ReferenceCommand command) {
+        return "gateway: {start: {command: " + command.of("gateway", "--port", "{port}") + "}}";
+    }
+
+    @Override
+    public void run(PartRun run) throws Unreachable, InterruptedException {
+        Profile profile = run.profile();
+        GatewayEntry entry = profile.targets().gateway().orElseThrow();
+        try (GatewayTarget target = GatewayTarget.start(
+                entry, limits(profile), run.log(), run.bench().launcher())) {
+            String address =
+                    profile.name().equals(ReferenceProfile.NAME) ? "context-tck serve gateway" : target.address();
+            run.reached(new TargetReached(
+                    role().text(),
+                    "",
+                    "websocket",
+                    profile.secrets().hide(address),
+                    entry.form().protocol().orElse(""),
+                    Product.UNKNOWN));
+            SubContextClaim claim = run.claims().subContext().orElseThrow();
+            run.scenarios(List.of(target, claim), "", "", 1);
+        }
+    }
+
+    private static Limits limits(Profile profile) {
+        Limits defaults = Limits.defaults();
+        return new Limits(
+                profile.limits().connect(),
+                profile.limits().answer(),
+                defaults.maxMessageBytes(),
+                defaults.maxDepth(),
+                defaults.quiet());
+    }
+}

@@ -1,0 +1,66 @@
+package org.contexttck.harness.steps.subcontext;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.target.Arrival;
+import org.contexttck.harness.target.GatewayParticipant;
+import org.contexttck.harness.verdict.Fault;
+import org.contexttck.reports.event.Excerpt;
+
+/** Findings about messages, with what was sent and what came of it. */
+final class Faults {
+
+    private final GatewayScene scene;
+
+    Faults(GatewayScene scene) {
+        this.scene = scene;
+    }
+
+    /** A message did not reach somebody. @param name whom, as the features call it */
+    void lost(Probe probe, String name) {
+        List<Arrival> errors = probe.sender().errorsAfter(probe.order());
+        String told = errors.isEmpty()
+                ? ""
+                : "; \"" + probe.from() + "\" was told "
+                        + Shown.text(errors.get(0).raw());
+        String gone = scene.who(name)
+                .flatMap(GatewayParticipant::closed)
+                .map(closed -> "; its connection was " + closed.describe())
+                .orElse("");
+        shown(
+                probe,
+                Optional.empty(),
+                Fault.of(
+                        "",
+                        probe.line() + " did not reach \"" + name + "\"" + gone + told,
+                        "the message at every other participant",
+                        "nothing" + gone + told));
+    }
+
+    /** Something is wrong about a message at somebody. */
+    void broke(Probe probe, GatewayParticipant receiver, Arrival arrival, Fault fault) {
+        List<Excerpt> exchange = new ArrayList<>(probe.sender().exchange(probe.order()));
+        exchange.addAll(receiver.exchange(arrival.order()));
+        scene.evidence().broke(fault.shownBy(receiver.transcript(), exchange));
+    }
+
+    /** Something is wrong about what the gateway made of a message for its sender. */
+    void broke(Probe probe, Fault fault) {
+        shown(probe, Optional.empty(), fault);
+    }
+
+    private void shown(Probe probe, Optional<Arrival> answer, Fault fault) {
+        List<Long> orders = new ArrayList<>(List.of(probe.order()));
+        answer.or(() -> probe.sender().errorsAfter(probe.order()).stream().findFirst())
+                .ifPresent(error -> orders.add(error.order()));
+        scene.evidence()
+                .broke(fault.shownBy(
+                        probe.sender().transcript(),
+                        probe.sender()
+                                .exchange(orders.stream()
+                                        .mapToLong(Long::longValue)
+                                        .toArray())));
+    }
+}

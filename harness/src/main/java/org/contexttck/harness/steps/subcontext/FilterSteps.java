@@ -1,0 +1,99 @@
+package org.contexttck.harness.steps.subcontext;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.cucumber.java.en.Given;
+import io.cucumber.java.en.Then;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.contexttck.harness.profile.EnvelopeMark;
+import org.contexttck.harness.profile.GatewayFilter;
+import org.contexttck.harness.profile.SubContextClaim;
+import org.contexttck.harness.target.Arrival;
+import org.contexttck.harness.target.GatewayParticipant;
+import org.contexttck.harness.verdict.Fault;
+
+/** Filtering at the gateway (R30): asked for by one participant, and felt by it alone. */
+public final class FilterSteps {
+
+    private final GatewayScene scene;
+    private final Optional<GatewayFilter> filter;
+    private final Faults faults;
+
+    public FilterSteps(GatewayScene scene, SubContextClaim claim) {
+        this.scene = scene;
+        this.filter = claim.filter();
+        this.faults = new Faults(scene);
+    }
+
+    @Given("{string} asks for the context {string} only")
+    public void byId(String name, String context) throws InterruptedException {
+        ask(name, "by-id", filter.flatMap(GatewayFilter::byId), Map.of("context", new Letters(scene).filled(context)));
+    }
+
+    @Given("{string} asks for contexts of type {string} only")
+    public void byType(String name, String type) throws InterruptedException {
+        ask(name, "by-type", filter.flatMap(GatewayFilter::byType), Map.of("type", type));
+    }
+
+    private void ask(String name, String key, Optional<ObjectNode> template, Map<String, String> names)
+            throws InterruptedException {
+        Optional<GatewayParticipant> participant = scene.who(name);
+        if (participant.isEmpty()) {
+            return;
+        }
+        if (template.isEmpty()) {
+            scene.evidence().nothingToTry("the profile claims no filter " + key);
+            scene.leave();
+            return;
+        }
+        long order = participant.get().send(scene.target().request(template.get(), names));
+        Optional<EnvelopeMark> answer = filter.flatMap(GatewayFilter::answer);
+        boolean answered = answer.isEmpty()
+                || participant.get().await(answer.get(), scene.target().limits().answer());
+        scene.settle(name);
+        List<Arrival> errors = participant.get().errorsAfter(order);
+        if (!answered || !errors.isEmpty()) {
+            scene.evidence()
+                    .broke(Fault.of(
+                                    "",
+                                    "the filter " + key + " that the profile claims was "
+                                            + (errors.isEmpty() ? "not answered" : "refused"),
+                                    answer.map(EnvelopeMark::describe).orElse("no error"),
+                                    errors.isEmpty() ? "nothing" : errors.get(0).raw())
+                            .shownBy(
+                                    participant.get().transcript(),
+                                    participant.get().exchange(order)));
+            scene.leave();
+        }
+    }
+
+    @Then("{string} gets just:")
+    public void getsJust(String name, List<String> messages) {
+        scene.who(name)
+                .ifPresent(one -> scene.probes().stream()
+                        .filter(probe -> probe.sender() != one)
+                        .forEach(probe -> {
+                            List<Arrival> got = one.got(probe.key());
+                            scene.evidence().observed();
+                            if (messages.contains(probe.name()) && got.isEmpty()) {
+                                faults.lost(probe, name);
+                            } else if (!messages.contains(probe.name()) && !got.isEmpty()) {
+                                faults.broke(
+                                        probe,
+                                        one,
+                                        got.get(0),
+                                        Fault.of(
+                                                "",
+                                                probe.line() + " reached \"" + name + "\", whose filter excludes it",
+                                                "nothing of it",
+                                                "the message"));
+                            }
+                        }));
+    }
+
+    @Then("{string} gets all of them")
+    public void getsAll(String name) {
+        getsJust(name, scene.probes().stream().map(Probe::name).toList());
+    }
+}

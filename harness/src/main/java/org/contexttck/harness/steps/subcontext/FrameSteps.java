@@ -1,0 +1,107 @@
+package org.contexttck.harness.steps.subcontext;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.cucumber.java.en.Then;
+import io.cucumber.java.en.When;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.target.Arrival;
+import org.contexttck.harness.target.GatewayParticipant;
+import org.contexttck.harness.verdict.Fault;
+import org.contexttck.harness.wire.WebSocketClosed;
+import org.contexttck.harness.wire.WebSocketFrame;
+
+/** Frames that are no envelope, and texts that no library would write. */
+public final class FrameSteps {
+
+    private static final int WIDE = 64 << 10;
+
+    private final GatewayScene scene;
+    private String frame = "";
+    private long order;
+
+    public FrameSteps(GatewayScene scene) {
+        this.scene = scene;
+    }
+
+    @When("{string} sends {string} in a frame")
+    public void sends(String name, String what) throws InterruptedException {
+        frame = what;
+        Optional<GatewayParticipant> sender = scene.who(name);
+        if (sender.isPresent()) {
+            order = sender.get().send(OddFrame.of(what));
+            awaitWord(sender.get());
+            scene.settle(name);
+        }
+    }
+
+    /** The gateway may close, after which no barrier can follow; so its word is waited for, as long as an answer may take. */
+    private void awaitWord(GatewayParticipant sender) throws InterruptedException {
+        Duration step = Duration.ofMillis(Meeting.STEP_MILLIS);
+        long end = System.nanoTime() + Meeting.GRACE.toNanos();
+        while (System.nanoTime() < end
+                && sender.closed().isEmpty()
+                && sender.errorsAfter(order).isEmpty()) {
+            Thread.sleep(step.toMillis());
+        }
+    }
+
+    @When("{string} goes away in the middle of a frame")
+    public void breaksOff(String name) {
+        scene.who(name)
+                .ifPresent(sender -> sender.breakOff(WebSocketFrame.text("{\"kind\":\"" + scene.usualKind()
+                        + "\",\"payload\":{\"text\":\"" + "x".repeat(WIDE) + "\"}}")));
+    }
+
+    @When("{string} sends an envelope with {string} twice")
+    public void twice(String name, String member) throws InterruptedException {
+        Optional<GatewayParticipant> sender = scene.who(name);
+        if (sender.isPresent()) {
+            ObjectNode envelope = sender.get().envelope(scene.usualKind(), scene.newMark());
+            ObjectNode context = Json.object().put("id", scene.target().run() + "-c1");
+            ObjectNode other = Json.object().put("id", scene.target().run() + "-c2");
+            envelope.set("context", context);
+            scene.send("m1", name, envelope, text(envelope, member, Json.write(context), Json.write(other)));
+        }
+        scene.settle(name);
+    }
+
+    private static String text(ObjectNode envelope, String member, String first, String second) {
+        String once = Json.write(envelope);
+        return switch (member) {
+            case "context" -> once.substring(0, once.length() - 1) + ",\"context\":" + second + "}";
+            case "context.id" -> {
+                String both = first.substring(0, first.length() - 1) + "," + second.substring(1);
+                yield once.replace(first, both);
+            }
+            default -> throw new IllegalArgumentException("no such member: " + member);
+        };
+    }
+
+    @Then("{string} is told of an error")
+    public void told(String name) {
+        Optional<GatewayParticipant> sender = scene.who(name);
+        if (sender.isEmpty()) {
+            return;
+        }
+        scene.evidence().observed();
+        boolean told = !sender.get().errorsAfter(order).isEmpty()
+                || sender.get().closed().filter(WebSocketClosed::saysWhy).isPresent();
+        if (!told) {
+            List<Arrival> heard = sender.get().after(order);
+            String instead = sender.get()
+                    .closed()
+                    .map(closed -> "; its connection was " + closed.describe())
+                    .orElse("");
+            scene.evidence()
+                    .broke(Fault.of(
+                                    "",
+                                    "\"" + name + "\" sent " + frame + " in a frame and was told of no error" + instead,
+                                    "an error, or a close code that is one",
+                                    heard.isEmpty() ? "nothing" + instead : heard.size() + " other messages" + instead)
+                            .shownBy(sender.get().transcript(), sender.get().exchange(order)));
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package org.contexttck.harness.steps.subcontext;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.cucumber.java.en.Then;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import org.contexttck.harness.json.Difference;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.json.JsonDiff;
+import org.contexttck.harness.json.JsonEquality;
+import org.contexttck.harness.json.Pointer;
+import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.target.Arrival;
+import org.contexttck.harness.target.GatewayParticipant;
+import org.contexttck.harness.verdict.Fault;
+
+/** Whether what arrives is what was sent (R21, R25). */
+public final class SameSteps {
+
+    private static final int MOST_DIFFERENCES = 3;
+
+    private final GatewayScene scene;
+    private final Faults faults;
+
+    public SameSteps(GatewayScene scene) {
+        this.scene = scene;
+        this.faults = new Faults(scene);
+    }
+
+    /** Numbers are equal if they are so as doubles. */
+    @Then("each arrives with the same:")
+    public void same(List<String> places) {
+        places.forEach(place -> compare(place, SameSteps::equalAsDoubles));
+    }
+
+    @Then("each arrives with the same {string}, digit for digit")
+    public void sameDigits(String place) {
+        compare(place, (left, right) -> false);
+    }
+
+    private static boolean equalAsDoubles(JsonNode left, JsonNode right) {
+        return left.isNumber() && right.isNumber() && JsonEquality.equalAsDoubles(left, right);
+    }
+
+    private void compare(String place, BiPredicate<JsonNode, JsonNode> goodEnough) {
+        for (Probe probe : scene.probes()) {
+            probe.receivers().forEach((name, receiver) -> {
+                List<Arrival> got = receiver.got(probe.key());
+                scene.evidence().observed();
+                if (got.isEmpty()) {
+                    faults.lost(probe, name);
+                } else {
+                    compare(probe, name, receiver, got.get(0), Pointer.parse(place), goodEnough);
+                }
+            });
+        }
+    }
+
+    private void compare(
+            Probe probe,
+            String name,
+            GatewayParticipant receiver,
+            Arrival arrival,
+            Pointer place,
+            BiPredicate<JsonNode, JsonNode> goodEnough) {
+        Optional<JsonNode> sent = place.at(probe.envelope());
+        Optional<JsonNode> got = place.at(arrival.json());
+        differences(place, sent, got).stream()
+                .filter(one -> one.left().isEmpty()
+                        || one.right().isEmpty()
+                        || !goodEnough.test(one.left().get(), one.right().get()))
+                .limit(MOST_DIFFERENCES)
+                .forEach(one -> faults.broke(
+                        probe,
+                        receiver,
+                        arrival,
+                        Fault.of(
+                                        "",
+                                        probe.name() + " ("
+                                                + probe.envelope().path("kind").asText() + ") at \"" + name + "\": "
+                                                + one.text() + ", must arrive as sent",
+                                        Shown.at(one.left()),
+                                        Shown.at(one.right()))
+                                .at(one.pointer(), Shown.at(one.right()))));
+    }
+
+    private static List<Difference> differences(Pointer place, Optional<JsonNode> sent, Optional<JsonNode> got) {
+        if (sent.isPresent() && got.isPresent()) {
+            return JsonDiff.between(sent.get(), got.get()).stream()
+                    .map(one -> new Difference(place + one.pointer(), one.kind(), one.left(), one.right()))
+                    .toList();
+        }
+        if (sent.isEmpty() && got.isEmpty()) {
+            return List.of();
+        }
+        Difference.Kind kind = sent.isEmpty() ? Difference.Kind.ADDED : Difference.Kind.LOST;
+        return List.of(new Difference(place.toString(), kind, sent, got));
+    }
+
+    /** A member twice leaves open which one counts, so that two receivers may see two contexts. */
+    @Then("each is refused with an error, or every receiver reads it alike")
+    public void readAlike() {
+        for (Probe probe : scene.probes()) {
+            boolean delivered = false;
+            for (var one : probe.receivers().entrySet()) {
+                for (Arrival arrival : one.getValue().got(probe.key())) {
+                    delivered = true;
+                    scene.evidence().observed();
+                    if (!arrival.notes().isEmpty()) {
+                        ambiguous(probe, one.getKey(), one.getValue(), arrival);
+                    }
+                }
+            }
+            boolean told = !probe.sender().errorsAfter(probe.order()).isEmpty();
+            if (told && !delivered) {
+                scene.evidence().observed();
+            } else if (!delivered) {
+                faults.lost(probe, "anybody");
+            }
+        }
+    }
+
+    private void ambiguous(Probe probe, String name, GatewayParticipant receiver, Arrival arrival) {
+        String note = arrival.notes().get(0).text();
+        faults.broke(
+                probe,
+                receiver,
+                arrival,
+                Fault.of(
+                                "",
+                                probe.name() + " at \"" + name + "\": " + note
+                                        + ", must be refused or read alike by all",
+                                "one reading",
+                                Shown.text(Json.write(arrival.json())))
+                        .at("/context", Shown.at(Pointer.parse("/context").at(arrival.json()))));
+    }
+}

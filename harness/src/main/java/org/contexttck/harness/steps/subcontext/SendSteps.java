@@ -1,0 +1,139 @@
+package org.contexttck.harness.steps.subcontext;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.cucumber.datatable.DataTable;
+import io.cucumber.java.en.Given;
+import io.cucumber.java.en.When;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.target.GatewayParticipant;
+
+/** Envelopes that are right, few of them or very many. */
+public final class SendSteps {
+
+    private static final String WIDE = "x".repeat(1 << 10);
+
+    private final GatewayScene scene;
+    private final Letters letters;
+
+    public SendSteps(GatewayScene scene) {
+        this.scene = scene;
+        this.letters = new Letters(scene);
+    }
+
+    @When("these are sent:")
+    public void sent(DataTable table) throws InterruptedException {
+        Set<String> senders = new LinkedHashSet<>();
+        letters.of(table.asMaps()).forEach(letter -> {
+            scene.send(letter.name(), letter.from(), letter.envelope());
+            senders.add(letter.from());
+        });
+        for (String sender : senders) {
+            scene.settle(sender);
+        }
+    }
+
+    @When("nothing is sent for {int} milliseconds")
+    public void pause(int millis) throws InterruptedException {
+        if (!scene.everybody().isEmpty()) {
+            Thread.sleep(millis);
+        }
+    }
+
+    @When("{string} sends a message of {int} KiB and {int} small ones behind it")
+    public void largeAndSmall(String name, int size, int count) throws InterruptedException {
+        Optional<ObjectNode> large = envelope(name);
+        large.ifPresent(envelope -> {
+            ((ObjectNode) envelope.get("payload")).put("text", WIDE.repeat(size));
+            scene.send("the large one", name, envelope);
+        });
+        for (int i = 1; i <= count; i++) {
+            send("small " + i, name);
+        }
+        scene.settle(name);
+    }
+
+    @When("{string} sends {int} messages, each in a context of its own")
+    public void flood(String name, int count) throws InterruptedException {
+        for (int i = 1; i <= count; i++) {
+            Optional<ObjectNode> envelope = envelope(name);
+            envelope.ifPresent(it -> ((ObjectNode) it.get("context"))
+                    .put("id", scene.target().run() + "-" + it.get("id").asText()));
+            String message = "m" + i;
+            envelope.ifPresent(it -> scene.send(message, name, it));
+        }
+        scene.settle(name);
+    }
+
+    @When("{string} sends a chain of {int} contexts, each inside the one before")
+    public void chain(String name, int count) throws InterruptedException {
+        for (int i = 1; i <= count; i++) {
+            Optional<ObjectNode> envelope = envelope(name);
+            if (envelope.isPresent()) {
+                ObjectNode context = (ObjectNode) envelope.get().get("context");
+                context.put("id", scene.target().run() + "-level-" + i);
+                if (i > 1) {
+                    context.put("parent", scene.target().run() + "-level-" + (i - 1));
+                }
+                scene.send("level " + i, name, envelope.get());
+            }
+        }
+        scene.settle(name);
+    }
+
+    @When("{string} sends a message whose context has metadata {int} levels deep")
+    public void deep(String name, int levels) throws InterruptedException {
+        Optional<ObjectNode> envelope = envelope(name);
+        if (envelope.isPresent()) {
+            ObjectNode deepest = (ObjectNode) envelope.get().get("context");
+            for (int i = 0; i < levels; i++) {
+                deepest = deepest.putObject(i == 0 ? "metadata" : "d");
+            }
+            scene.send("the deep one", name, envelope.get());
+        }
+        scene.settle(name);
+    }
+
+    @When("{string} sends a message whose context has {int} KiB of metadata")
+    public void wide(String name, int size) throws InterruptedException {
+        Optional<ObjectNode> envelope = envelope(name);
+        if (envelope.isPresent()) {
+            ObjectNode context = (ObjectNode) envelope.get().get("context");
+            context.putObject("metadata").put("note", WIDE.repeat(size));
+            scene.send("the large one", name, envelope.get());
+        }
+        scene.settle(name);
+    }
+
+    @Given("{string} sends a message in a context, and everybody gets it")
+    public void served(String name) throws InterruptedException {
+        String message = "the message before";
+        send(message, name);
+        scene.settle(name);
+        scene.probes().stream()
+                .filter(probe -> probe.name().equals(message))
+                .forEach(probe -> scene.everybodyBut(name).forEach((other, participant) -> {
+                    if (participant.got(probe.key()).isEmpty()) {
+                        scene.evidence().blocked("a message in a context does not reach \"" + other + "\"");
+                    }
+                }));
+        scene.forget();
+    }
+
+    private void send(String message, String name) {
+        envelope(name).ifPresent(envelope -> scene.send(message, name, envelope));
+    }
+
+    /** A usual one, in a context; empty if the scenario could not begin. */
+    private Optional<ObjectNode> envelope(String name) {
+        Optional<GatewayParticipant> sender = scene.who(name);
+        return sender.map(it -> {
+            ObjectNode envelope = it.envelope(scene.usualKind(), scene.newMark());
+            ObjectNode context =
+                    Json.object().put("id", scene.target().run() + "-c1").put("type", "reasoning");
+            return (ObjectNode) envelope.set("context", context);
+        });
+    }
+}

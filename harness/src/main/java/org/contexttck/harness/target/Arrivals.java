@@ -1,0 +1,83 @@
+package org.contexttck.harness.target;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import org.contexttck.harness.wire.Message;
+
+/** What a scripted participant has got so far, within bounds. */
+final class Arrivals {
+
+    private static final int MOST = 400_000;
+    private static final long MOST_CHARACTERS = 512L << 20;
+
+    private final List<Arrival> all = new ArrayList<>();
+    private final Map<String, List<Arrival>> byMark = new HashMap<>();
+    private long characters;
+    private long lastNanos = System.nanoTime();
+    private boolean ended;
+
+    /** Takes a message. Envelopes are text: what comes in a binary frame is recorded and counts for nothing. */
+    synchronized void add(Message message) {
+        lastNanos = System.nanoTime();
+        boolean text = "text".equals(message.transport().get("ws.frame"));
+        if (text && message.json().isPresent() && all.size() < MOST && characters < MOST_CHARACTERS) {
+            Arrival arrival =
+                    new Arrival(message.order(), message.raw(), message.json().get(), message.notes());
+            all.add(arrival);
+            characters += message.raw().length();
+            byMark.computeIfAbsent(arrival.mark(), mark -> new ArrayList<>()).add(arrival);
+        }
+        notifyAll();
+    }
+
+    /** Nothing more will come. */
+    synchronized void end() {
+        ended = true;
+        notifyAll();
+    }
+
+    /** The messages with this mark, in order. */
+    synchronized List<Arrival> marked(String mark) {
+        return List.copyOf(byMark.getOrDefault(mark, List.of()));
+    }
+
+    /** The messages behind this one that are of a sort, in order. */
+    synchronized List<Arrival> after(long order, Predicate<JsonNode> sort) {
+        return all.stream()
+                .filter(arrival -> arrival.order() > order && sort.test(arrival.json()))
+                .toList();
+    }
+
+    /** Waits for a message with this mark. @return whether it came in time */
+    synchronized boolean await(String mark, Duration patience) throws InterruptedException {
+        return await(() -> byMark.containsKey(mark), patience);
+    }
+
+    /** Waits for a message of a sort. @return whether it came in time */
+    synchronized boolean await(Predicate<JsonNode> sort, Duration patience) throws InterruptedException {
+        return await(() -> all.stream().anyMatch(arrival -> sort.test(arrival.json())), patience);
+    }
+
+    private boolean await(BooleanSupplier there, Duration patience) throws InterruptedException {
+        long end = System.nanoTime() + patience.toNanos();
+        while (!there.getAsBoolean()) {
+            long rest = (end - System.nanoTime()) / 1_000_000;
+            if (rest <= 0 || ended) {
+                return false;
+            }
+            wait(rest);
+        }
+        return true;
+    }
+
+    /** How long nothing has come. */
+    synchronized Duration quiet() {
+        return Duration.ofNanos(System.nanoTime() - lastNanos);
+    }
+}

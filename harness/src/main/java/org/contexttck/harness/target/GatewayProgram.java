@@ -1,0 +1,114 @@
+package org.contexttck.harness.target;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Optional;
+import org.contexttck.harness.profile.GatewayEntry;
+import org.contexttck.harness.profile.StartCommand;
+import org.contexttck.harness.wire.Unreachable;
+
+/** The process of the gateway, if the kit starts it, and the port it was told. */
+final class GatewayProgram implements AutoCloseable {
+
+    private static final long BETWEEN_TRIES_MILLIS = 20;
+    private static final int TRY_MILLIS = 1000;
+
+    private final GatewayEntry entry;
+    private final Launcher launcher;
+    private Optional<Launched> running = Optional.empty();
+    private Fillings fillings = Fillings.none();
+    private int starts;
+
+    GatewayProgram(GatewayEntry entry, Launcher launcher) {
+        this.entry = entry;
+        this.launcher = launcher;
+    }
+
+    /** What is filled into its address. */
+    synchronized Fillings fillings() {
+        return fillings;
+    }
+
+    /**
+     * Starts it if it is the kit's to start and does not run.
+     *
+     * @param patience for a gateway that is not started by the kit
+     * @return what is filled into its address
+     * @throws Unreachable if it cannot be started, ends, or accepts no connection in time
+     */
+    synchronized Fillings ensureRunning(Duration patience) throws Unreachable, InterruptedException {
+        if (running.filter(Launched::alive).isPresent() || entry.start().isEmpty() && starts > 0) {
+            return fillings;
+        }
+        starts++;
+        if (entry.start().isEmpty()) {
+            await(patience);
+            return fillings;
+        }
+        running.ifPresent(Launched::close);
+        StartCommand start = entry.start().get();
+        fillings = Fillings.none().with("port", Integer.toString(freePort()));
+        Launched program = launcher.launch(
+                fillings.command(start.command()), fillings.environment(start.environment()), start.directory());
+        program.drainOutput();
+        running = Optional.of(program);
+        await(start.readyAfter());
+        return fillings;
+    }
+
+    /** How often it was started after it had died. */
+    synchronized int restarts() {
+        return Math.max(0, starts - 1);
+    }
+
+    /** The end of what it wrote; empty if it is not the kit's process. */
+    synchronized String outputTail() {
+        return running.map(Launched::stderrTail).orElse("");
+    }
+
+    @Override
+    public synchronized void close() {
+        running.ifPresent(Launched::close);
+    }
+
+    private void await(Duration patience) throws Unreachable, InterruptedException {
+        URI url = URI.create(fillings.text(entry.url().replaceAll("\\{(id|room|token)}", "x")));
+        int port = url.getPort() >= 0 ? url.getPort() : url.getScheme().equals("wss") ? 443 : 80;
+        long end = System.nanoTime() + patience.toNanos();
+        while (!accepts(url.getHost(), port)) {
+            if (running.isPresent() && !running.get().alive()) {
+                throw new Unreachable(
+                        "the gateway " + running.get().state() + " before it accepted connections", outputTail());
+            }
+            if (System.nanoTime() >= end) {
+                String address = url.getHost() + ":" + port;
+                throw new Unreachable(
+                        "nobody accepts connections at " + address + " after " + patience.toMillis() + " ms",
+                        outputTail());
+            }
+            Thread.sleep(BETWEEN_TRIES_MILLIS);
+        }
+    }
+
+    private static boolean accepts(String host, int port) {
+        try (Socket socket = new Socket()) {
+            socket.connect(new InetSocketAddress(host, port), TRY_MILLIS);
+            return true;
+        } catch (IOException notYet) {
+            return false;
+        }
+    }
+
+    private static int freePort() throws Unreachable {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}))) {
+            return socket.getLocalPort();
+        } catch (IOException none) {
+            throw new Unreachable("there is no free port: " + none.getMessage(), "");
+        }
+    }
+}
