@@ -99,6 +99,12 @@ final class DriverSession implements ClientSession, ClientMemory, ClientView {
         return prompt;
     }
 
+    /** Everything can be told to a driver. */
+    @Override
+    public Optional<String> notAsScripted(ScriptedCall call) {
+        return Optional.empty();
+    }
+
     @Override
     public Prompt prompt() {
         return last.orElseThrow(() -> new IllegalStateException("no request before the first turn"));

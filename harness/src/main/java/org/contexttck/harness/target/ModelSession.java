@@ -31,6 +31,7 @@ final class ModelSession implements ClientSession {
     private final Consumer<ModelSession> over;
     private final HeldRequests held;
     private final Map<Prompt, Long> recorded = new IdentityHashMap<>();
+    private final List<FixtureTurn> turns = new ArrayList<>();
     private Optional<Prompt> last = Optional.empty();
     private boolean closed;
 
@@ -64,7 +65,7 @@ final class ModelSession implements ClientSession {
     @Override
     public Prompt turn(List<ScriptedCall> calls) throws ClientSilent, InterruptedException {
         opened();
-        List<FixtureTurn> turns = new ArrayList<>();
+        turns.clear();
         for (String server : stage.servers().keySet()) {
             List<ScriptedCall> own =
                     calls.stream().filter(it -> server(it).equals(server)).toList();
@@ -153,6 +154,18 @@ final class ModelSession implements ClientSession {
     @Override
     public Prompt redeliver(ScriptedCall call) throws ClientSilent {
         throw silent("a result can be delivered once more only through the driver");
+    }
+
+    @Override
+    public Optional<String> notAsScripted(ScriptedCall call) {
+        return turns.stream()
+                .flatMap(turn -> turn.served().stream())
+                .filter(served -> served.call() == call && !served.asScripted())
+                .findFirst()
+                .map(served -> call.reply() instanceof Reply.Twice
+                        ? call.tool() + " could not be answered twice: the client takes no event stream"
+                        : call.tool()
+                                + " could not be answered after the others: the client did not call them meanwhile");
     }
 
     @Override
