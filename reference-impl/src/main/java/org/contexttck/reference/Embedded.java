@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.contexttck.reference.broken.Variants;
 import org.contexttck.reference.brokenclient.ClientVariants;
 import org.contexttck.reference.brokengateway.GatewayVariants;
+import org.contexttck.reference.brokenparticipant.ParticipantVariants;
 import org.contexttck.reference.client.ClientCommands;
 import org.contexttck.reference.nullpeer.NullPeers;
 import org.contexttck.reference.page.PageCommand;
@@ -109,6 +110,7 @@ public final class Embedded {
             case "server" -> Variants.names();
             case "client" -> ClientVariants.names();
             case "gateway" -> GatewayVariants.names();
+            case "participant" -> ParticipantVariants.names();
             default -> throw new UsageError("there are no variants of " + options.role());
         };
     }

@@ -19,6 +19,7 @@ import org.contexttck.reference.transientcontext.Findings;
  * driver OPTIONS
  * page [--port PORT] [OPTIONS]
  * gateway OPTIONS
+ * participant OPTIONS
  * </pre>
  *
  * <p>{@link org.contexttck.reference.client.ClientCommands} tells the options of

@@ -15,7 +15,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /** A participant of the tests. */
-final class Peer implements WebSocket.Listener, AutoCloseable {
+public final class Peer implements WebSocket.Listener, AutoCloseable {
 
     private static final HttpClient HTTP = HttpClient.newHttpClient();
     private static final ObjectMapper JSON =
@@ -31,12 +31,12 @@ final class Peer implements WebSocket.Listener, AutoCloseable {
         this.reading = reading;
     }
 
-    static Peer connect(URI address) {
+    public static Peer connect(URI address) {
         return connect(address, true);
     }
 
     /** Connects one that asks for no frame at all. */
-    static Peer stalled(URI address) {
+    public static Peer stalled(URI address) {
         return connect(address, false);
     }
 
@@ -47,7 +47,7 @@ final class Peer implements WebSocket.Listener, AutoCloseable {
     }
 
     /** Connects and joins the room "r". */
-    static Peer join(URI address, String id) throws InterruptedException {
+    public static Peer join(URI address, String id) throws InterruptedException {
         Peer peer = connect(address);
         peer.send("{'id':'j','kind':'system/join','payload':{'participant':'" + id + "','room':'r'}}");
         JsonNode welcome = peer.next();
@@ -58,7 +58,7 @@ final class Peer implements WebSocket.Listener, AutoCloseable {
     }
 
     /** Sends a text; single quotes stand for double ones. */
-    void send(String text) {
+    public void send(String text) {
         raw(text.replace('\'', '"'));
     }
 
@@ -83,7 +83,7 @@ final class Peer implements WebSocket.Listener, AutoCloseable {
     }
 
     /** The next that is no presence. */
-    JsonNode nextMessage() throws InterruptedException {
+    public JsonNode nextMessage() throws InterruptedException {
         JsonNode next = next();
         while (next.path("kind").asText().equals("system/presence")) {
             next = next();
