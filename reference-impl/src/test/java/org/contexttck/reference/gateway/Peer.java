@@ -8,6 +8,8 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -78,6 +80,16 @@ public final class Peer implements WebSocket.Listener, AutoCloseable {
         return next;
     }
 
+    /** The next within a time, if there is one; nothing more comes once the connection has been closed. */
+    public Optional<JsonNode> nextWithin(Duration patience) throws InterruptedException {
+        long end = System.nanoTime() + patience.toNanos();
+        String next = received.poll();
+        while (next == null && open() && System.nanoTime() < end) {
+            next = received.poll(20, TimeUnit.MILLISECONDS);
+        }
+        return Optional.ofNullable(next).map(Peer::read);
+    }
+
     JsonNode next() throws InterruptedException {
         return read(nextRaw());
     }
@@ -117,7 +129,7 @@ public final class Peer implements WebSocket.Listener, AutoCloseable {
         return closed.get(10, TimeUnit.SECONDS);
     }
 
-    boolean open() {
+    public boolean open() {
         return !closed.isDone();
     }
 
