@@ -74,6 +74,11 @@ public final class ClientTarget implements Conversations, AutoCloseable {
     }
 
     @Override
+    public boolean takesFurtherWords() {
+        return client.takesFurtherWords();
+    }
+
+    @Override
     public List<String> servers() {
         return client.servers();
     }

@@ -104,6 +104,12 @@ final class DriverSession implements ClientSession, ClientMemory, ClientView {
         return last.orElseThrow(() -> new IllegalStateException("no request before the first turn"));
     }
 
+    /** A driver is told everything as it is scripted. */
+    @Override
+    public Optional<String> notAsScripted(ScriptedCall call) {
+        return Optional.empty();
+    }
+
     @Override
     public Optional<ClientMemory> memory() {
         return can.contains(RESUME) ? Optional.of(this) : Optional.empty();

@@ -143,6 +143,11 @@ final class Drivers implements Observed {
     }
 
     @Override
+    public boolean takesFurtherWords() {
+        return true;
+    }
+
+    @Override
     public List<String> servers() {
         return List.of(ClientSetup.MAIN, ClientSetup.OTHER);
     }

@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Reply;
 import org.contexttck.harness.peer.ScriptedCall;
+import org.contexttck.harness.profile.ClientEntry;
 import org.contexttck.harness.wire.Unreachable;
 
 /** Conversations with a client that is started, once for each or for one after another, and observed by its model. */
@@ -93,6 +94,12 @@ final class ModelClients implements Observed {
     @Override
     public boolean toleratesSilence() {
         return setup.entry().toolTimeout().isPresent();
+    }
+
+    @Override
+    public boolean takesFurtherWords() {
+        ClientEntry entry = setup.entry();
+        return entry.start().isEmpty() || entry.prompts() == ClientEntry.Prompts.LINES;
     }
 
     @Override

@@ -31,6 +31,7 @@ final class ModelSession implements ClientSession {
     private final Consumer<ModelSession> over;
     private final HeldRequests held;
     private final Map<Prompt, Long> recorded = new IdentityHashMap<>();
+    private final List<FixtureTurn> served = new ArrayList<>();
     private Optional<Prompt> last = Optional.empty();
     private boolean closed;
 
@@ -73,6 +74,7 @@ final class ModelSession implements ClientSession {
             }
         }
         Prompt asked = prompt();
+        served.addAll(turns);
         call(calls);
         Duration patience = stage.setup().limits().answer();
         boolean silence = calls.stream().anyMatch(it -> it.reply() instanceof Reply.Silence);
@@ -158,6 +160,20 @@ final class ModelSession implements ClientSession {
     @Override
     public Prompt prompt() {
         return last.orElseThrow(() -> new IllegalStateException("no request before the first turn"));
+    }
+
+    @Override
+    public Optional<String> notAsScripted(ScriptedCall call) {
+        boolean otherwise = served.stream()
+                .flatMap(turn -> turn.served().stream())
+                .anyMatch(it -> it.call().callId().equals(call.callId()) && !it.asScripted());
+        if (!otherwise) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                call.reply() instanceof Reply.Twice
+                        ? "the client takes no stream, on which its result could come twice"
+                        : "the client sent no other call that its result could wait for");
     }
 
     @Override

@@ -12,6 +12,8 @@ interface Observed extends AutoCloseable {
 
     boolean toleratesSilence();
 
+    boolean takesFurtherWords();
+
     List<String> servers();
 
     @Override
