@@ -11,6 +11,7 @@ import org.contexttck.reference.broken.Variants;
 import org.contexttck.reference.brokenclient.ClientVariants;
 import org.contexttck.reference.brokengateway.GatewayVariants;
 import org.contexttck.reference.brokenintermediary.BrokenIntermediary;
+import org.contexttck.reference.brokenparticipant.ParticipantVariants;
 import org.contexttck.reference.client.ClientCommands;
 import org.contexttck.reference.intermediary.IntermediaryCommand;
 import org.contexttck.reference.nullpeer.NullPeers;
@@ -115,6 +116,7 @@ public final class Embedded {
             case "client" -> ClientVariants.names();
             case "gateway" -> GatewayVariants.names();
             case "intermediary" -> BrokenIntermediary.variants().names();
+            case "participant" -> ParticipantVariants.names();
             default -> throw new UsageError("there are no variants of " + options.role());
         };
     }

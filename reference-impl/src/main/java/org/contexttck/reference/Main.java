@@ -21,6 +21,7 @@ import org.contexttck.reference.transientcontext.Findings;
  * page [--port PORT] [OPTIONS]
  * gateway OPTIONS
  * intermediary OPTIONS
+ * participant OPTIONS
  * </pre>
  *
  * <p>{@link org.contexttck.reference.client.ClientCommands} tells the options of

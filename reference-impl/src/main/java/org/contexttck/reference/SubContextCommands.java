@@ -4,21 +4,28 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.contexttck.reference.brokengateway.GatewayVariants;
+import org.contexttck.reference.brokenparticipant.ParticipantVariants;
 import org.contexttck.reference.gateway.Conduct;
 import org.contexttck.reference.gateway.GatewayCommand;
 import org.contexttck.reference.gateway.GatewayLimits;
 import org.contexttck.reference.nullpeer.NullGateways;
+import org.contexttck.reference.nullpeer.NullParticipants;
+import org.contexttck.reference.participant.ParticipantCommand;
 
 /** The commands {@code gateway} and {@code participant}, and their null peers. */
 final class SubContextCommands {
+
+    private static final Set<String> COMMANDS = Set.of("gateway", "participant");
 
     private SubContextCommands() {}
 
     /** Whether this is one of them. */
     static boolean has(List<String> arguments) {
-        return !arguments.isEmpty()
-                && (arguments.get(0).equals("gateway") || nullGateway(arguments).isPresent());
+        return !arguments.isEmpty() && COMMANDS.contains(arguments.get(0))
+                || nullGateway(arguments).isPresent()
+                || agrees(arguments);
     }
 
     /**
@@ -34,9 +41,14 @@ final class SubContextCommands {
             GatewayCommand.serve(0, GatewayLimits.defaults(), Optional.empty(), nothing.get(), in, out);
             return 0;
         }
+        if (agrees(arguments)) {
+            return NullParticipants.agree(in, out);
+        }
         List<String> options = arguments.subList(1, arguments.size());
         try {
-            return GatewayCommand.run(options, GatewayVariants::named, in, out);
+            return arguments.get(0).equals("gateway")
+                    ? GatewayCommand.run(options, GatewayVariants::named, in, out)
+                    : ParticipantCommand.run(options, ParticipantVariants::named, in, out);
         } catch (IllegalArgumentException e) {
             throw new UsageError(e.getMessage());
         }
@@ -46,5 +58,9 @@ final class SubContextCommands {
         return arguments.size() == 2 && arguments.get(0).equals("null-peer")
                 ? NullGateways.named(arguments.get(1))
                 : Optional.empty();
+    }
+
+    private static boolean agrees(List<String> arguments) {
+        return arguments.equals(List.of("null-peer", NullParticipants.AGREES));
     }
 }

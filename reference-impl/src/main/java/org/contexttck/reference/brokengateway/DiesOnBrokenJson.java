@@ -8,6 +8,6 @@ final class DiesOnBrokenJson extends BrokenGateway {
 
     @Override
     public Reaction reaction(String code) {
-        return code.equals(Code.NOT_JSON) ? Reaction.DROP_EVERYBODY : Reaction.TELL;
+        return code.equals(Code.NOT_JSON) ? Reaction.DROP_ROOM : Reaction.TELL;
     }
 }

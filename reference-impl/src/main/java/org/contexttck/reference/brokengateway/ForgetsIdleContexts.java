@@ -9,7 +9,7 @@ import org.contexttck.reference.gateway.Refused;
 /** Refuses to let a context begin again that has been idle. Breaks SC-G-09. */
 final class ForgetsIdleContexts extends BrokenGateway {
 
-    private static final long IDLE_NANOS = 400_000_000;
+    private static final long IDLE_NANOS = 900_000_000;
 
     private final Map<String, Long> used = new ConcurrentHashMap<>();
 

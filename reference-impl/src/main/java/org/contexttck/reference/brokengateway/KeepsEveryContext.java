@@ -1,5 +1,7 @@
 package org.contexttck.reference.brokengateway;
 
+import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.contexttck.reference.gateway.ContextHead;
@@ -8,25 +10,25 @@ import org.contexttck.reference.gateway.Member;
 import org.contexttck.reference.gateway.Reaction;
 import org.contexttck.reference.gateway.Refused;
 
-/** Keeps all contexts there ever were, and crashes when there are too many. Breaks SC-G-16. */
+/** Keeps all contexts there ever were, and crashes when a participant has used too many. Breaks SC-G-16. */
 final class KeepsEveryContext extends BrokenGateway {
 
     private static final int FULL = 8_000;
     private static final String MEMORY = "memory";
 
-    private final Set<String> kept = ConcurrentHashMap.newKeySet();
+    private final Map<Member, Set<String>> kept = new ConcurrentHashMap<>();
 
     @Override
     public void admit(Envelope envelope, Member sender) throws Refused {
-        envelope.context().map(ContextHead::id).ifPresent(kept::add);
-        if (kept.size() > FULL) {
-            kept.clear();
+        Set<String> ofSender = kept.computeIfAbsent(sender, absent -> new HashSet<>());
+        envelope.context().map(ContextHead::id).ifPresent(ofSender::add);
+        if (ofSender.size() > FULL) {
             throw new Refused(MEMORY, "the memory is full");
         }
     }
 
     @Override
     public Reaction reaction(String code) {
-        return code.equals(MEMORY) ? Reaction.DROP_EVERYBODY : Reaction.TELL;
+        return code.equals(MEMORY) ? Reaction.DROP_ROOM : Reaction.TELL;
     }
 }

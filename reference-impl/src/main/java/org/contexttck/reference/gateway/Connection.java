@@ -84,11 +84,6 @@ final class Connection implements FrameHandler {
         outbox.end(code, reason);
     }
 
-    /** Closes without a word. */
-    void abort() {
-        outbox.abort();
-    }
-
     /** Keeps the beginning of a message that is too large, for the id in it. */
     private void collect(ByteBuffer part) {
         if (part == null) {
@@ -139,8 +134,11 @@ final class Connection implements FrameHandler {
             case TELL, IGNORE -> {
                 return true;
             }
-            case HANG_UP -> abort();
-            case DROP_EVERYBODY -> house.dropEverybody();
+            case HANG_UP -> outbox.abort();
+            case DROP_ROOM -> {
+                desk.dropRoom();
+                outbox.abort();
+            }
             case STALL -> {
                 // no further frame is asked for
             }

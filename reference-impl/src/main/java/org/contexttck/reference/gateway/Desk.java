@@ -68,6 +68,11 @@ final class Desk {
         return refuse(new Refused(Code.BINARY_FRAME, "envelopes come in text frames"), Optional.empty());
     }
 
+    /** Ends the connections of all in the room. */
+    void dropRoom() {
+        seat.ifPresent(taken -> taken.room().drop());
+    }
+
     /** The connection has ended. */
     void closed() {
         seat.ifPresent(left -> rooms.leave(left.roomName(), left.member()));

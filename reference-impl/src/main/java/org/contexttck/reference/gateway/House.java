@@ -37,10 +37,6 @@ final class House {
         connections.remove(connection);
     }
 
-    void dropEverybody() {
-        connections.forEach(Connection::abort);
-    }
-
     /** Says goodbye to everybody. */
     void closeAll() {
         connections.forEach(connection -> connection.end(Outbox.GOING_AWAY, "the gateway ends"));

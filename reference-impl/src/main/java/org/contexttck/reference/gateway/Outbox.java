@@ -73,8 +73,8 @@ final class Outbox implements Outlet {
         CompletableFuture.delayedExecutor(GRACE_MILLIS, TimeUnit.MILLISECONDS).execute(session::abort);
     }
 
-    /** Ends the connection without a word. */
-    void abort() {
+    @Override
+    public void abort() {
         drop();
         session.abort();
     }

@@ -8,4 +8,7 @@ interface Outlet {
 
     /** Sends what is in the queue, as far as that goes without waiting. */
     void flush();
+
+    /** Ends the connection without a word. */
+    void abort();
 }

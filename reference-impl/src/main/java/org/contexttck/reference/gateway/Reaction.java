@@ -8,8 +8,8 @@ public enum Reaction {
     IGNORE,
     /** The sender loses its connection. */
     HANG_UP,
-    /** Everybody loses the connection, as if the gateway had crashed and been started again. */
-    DROP_EVERYBODY,
+    /** Everybody in the room loses the connection, as if the gateway had crashed and been started again. */
+    DROP_ROOM,
     /** The sender is never served again, though it stays connected. */
     STALL
 }

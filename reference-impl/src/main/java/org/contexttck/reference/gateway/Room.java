@@ -85,6 +85,15 @@ final class Room {
         flush(receivers);
     }
 
+    /** Ends all connections. */
+    void drop() {
+        List<Member> all;
+        synchronized (this) {
+            all = List.copyOf(members.values());
+        }
+        all.forEach(member -> member.outlet().abort());
+    }
+
     private static List<Member> addressed(Envelope envelope, Member sender, List<Member> all) throws Refused {
         List<Member> addressed = new ArrayList<>(all);
         addressed.remove(sender);

@@ -8,6 +8,8 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -15,7 +17,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /** A participant of the tests. */
-final class Peer implements WebSocket.Listener, AutoCloseable {
+public final class Peer implements WebSocket.Listener, AutoCloseable {
 
     private static final HttpClient HTTP = HttpClient.newHttpClient();
     private static final ObjectMapper JSON =
@@ -31,12 +33,12 @@ final class Peer implements WebSocket.Listener, AutoCloseable {
         this.reading = reading;
     }
 
-    static Peer connect(URI address) {
+    public static Peer connect(URI address) {
         return connect(address, true);
     }
 
     /** Connects one that asks for no frame at all. */
-    static Peer stalled(URI address) {
+    public static Peer stalled(URI address) {
         return connect(address, false);
     }
 
@@ -47,7 +49,7 @@ final class Peer implements WebSocket.Listener, AutoCloseable {
     }
 
     /** Connects and joins the room "r". */
-    static Peer join(URI address, String id) throws InterruptedException {
+    public static Peer join(URI address, String id) throws InterruptedException {
         Peer peer = connect(address);
         peer.send("{'id':'j','kind':'system/join','payload':{'participant':'" + id + "','room':'r'}}");
         JsonNode welcome = peer.next();
@@ -58,7 +60,7 @@ final class Peer implements WebSocket.Listener, AutoCloseable {
     }
 
     /** Sends a text; single quotes stand for double ones. */
-    void send(String text) {
+    public void send(String text) {
         raw(text.replace('\'', '"'));
     }
 
@@ -78,12 +80,22 @@ final class Peer implements WebSocket.Listener, AutoCloseable {
         return next;
     }
 
+    /** The next within a time, if there is one; nothing more comes once the connection has been closed. */
+    public Optional<JsonNode> nextWithin(Duration patience) throws InterruptedException {
+        long end = System.nanoTime() + patience.toNanos();
+        String next = received.poll();
+        while (next == null && open() && System.nanoTime() < end) {
+            next = received.poll(20, TimeUnit.MILLISECONDS);
+        }
+        return Optional.ofNullable(next).map(Peer::read);
+    }
+
     JsonNode next() throws InterruptedException {
         return read(nextRaw());
     }
 
     /** The next that is no presence. */
-    JsonNode nextMessage() throws InterruptedException {
+    public JsonNode nextMessage() throws InterruptedException {
         JsonNode next = next();
         while (next.path("kind").asText().equals("system/presence")) {
             next = next();
@@ -117,7 +129,7 @@ final class Peer implements WebSocket.Listener, AutoCloseable {
         return closed.get(10, TimeUnit.SECONDS);
     }
 
-    boolean open() {
+    public boolean open() {
         return !closed.isDone();
     }
 

@@ -1,0 +1,14 @@
+package org.contexttck.reference.brokenparticipant;
+
+import org.contexttck.reference.participant.ContextFilter;
+import org.contexttck.reference.participant.ContextFilter.By;
+import org.contexttck.reference.participant.Message;
+
+/** Keeps by type, and contexts without type as well. Breaks SC-P-07. */
+final class TypesKeepUntyped extends BrokenParticipant {
+
+    @Override
+    public boolean keeps(ContextFilter filter, Message message) {
+        return filter.by() == By.TYPES ? message.type().isEmpty() || filter.keeps(message) : filter.keeps(message);
+    }
+}

@@ -1,0 +1,116 @@
+package org.contexttck.reference.participant;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Function;
+
+/**
+ * Runs a participant from a command line until its input ends.
+ *
+ * <pre>
+ * participant [--broken VARIANT]
+ * participant --gateway-url URL [--name NAME] [--room ROOM] [--token T] [--broken VARIANT]
+ * </pre>
+ *
+ * <p>The first form is the driver. The second joins a room of a gateway, prints {@code joined ROOM as NAME} and stays
+ * until its input or the connection ends.
+ */
+public final class ParticipantCommand {
+
+    /** How it is called. */
+    public static final String USAGE =
+            "participant [--gateway-url URL [--name NAME] [--room ROOM] [--token T]] [--broken VARIANT]";
+
+    private static final Set<String> KNOWN = Set.of("--gateway-url", "--name", "--room", "--token", "--broken");
+
+    private ParticipantCommand() {}
+
+    /**
+     * Takes part until the input ends.
+     *
+     * @param options without the word {@code participant}
+     * @param variants finds broken habits by their name
+     * @return the exit code
+     * @throws IllegalArgumentException if the options cannot be followed; the message is one line
+     * @throws IOException if nobody listens any more
+     */
+    public static int run(
+            List<String> options, Function<String, Optional<Habits>> variants, InputStream in, OutputStream out)
+            throws IOException, InterruptedException {
+        Map<String, String> given = parse(options);
+        Habits habits = Habits.RIGHT;
+        if (given.containsKey("--broken")) {
+            habits = variants.apply(given.get("--broken"))
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "unknown variant " + given.get("--broken") + "; the command variants lists them"));
+        }
+        if (!given.containsKey("--gateway-url")) {
+            new ParticipantDriver(GroupingLimits.defaults(), habits).serve(in, out);
+            return 0;
+        }
+        String name = given.getOrDefault(
+                "--name", "participant-" + UUID.randomUUID().toString().substring(0, 8));
+        String room = given.getOrDefault("--room", "lab");
+        try (LiveParticipant live = LiveParticipant.join(
+                URI.create(given.get("--gateway-url")),
+                name,
+                room,
+                Optional.ofNullable(given.get("--token")),
+                habits)) {
+            out.write(("joined " + room + " as " + name + "\n").getBytes(StandardCharsets.UTF_8));
+            out.flush();
+            stay(live, in);
+        }
+        return 0;
+    }
+
+    /** Waits for the end of the input or of the connection, whatever comes first. */
+    private static void stay(LiveParticipant live, InputStream in) throws InterruptedException {
+        CompletableFuture<Void> inputEnded = new CompletableFuture<>();
+        Thread reader = new Thread(() -> {
+            byte[] ignored = new byte[256];
+            try {
+                while (in.read(ignored) >= 0) {
+                    // whatever it is, it is not for a participant
+                }
+            } catch (IOException e) {
+                // a broken input has ended as well
+            }
+            inputEnded.complete(null);
+        });
+        reader.setDaemon(true);
+        reader.start();
+        try {
+            CompletableFuture.anyOf(inputEnded, live.ended()).get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("neither ends with an exception", e);
+        }
+    }
+
+    private static Map<String, String> parse(List<String> options) {
+        Map<String, String> given = new HashMap<>();
+        for (Iterator<String> rest = options.iterator(); rest.hasNext(); ) {
+            String option = rest.next();
+            if (!KNOWN.contains(option)) {
+                throw new IllegalArgumentException("unknown option " + option + "; usage: " + USAGE);
+            }
+            if (!rest.hasNext()) {
+                throw new IllegalArgumentException(option + " needs a value; usage: " + USAGE);
+            }
+            given.put(option, rest.next());
+        }
+        return given;
+    }
+}
