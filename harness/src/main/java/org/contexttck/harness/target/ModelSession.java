@@ -88,11 +88,16 @@ final class ModelSession implements ClientSession {
         return next;
     }
 
+    /** Hosts put a server's name before the tools of every server, or of those only that come later and share names. */
     private void call(List<ScriptedCall> calls) throws ClientSilent, InterruptedException {
         try {
             held.call(calls.stream().map(this::inFull).toList());
-        } catch (ToolNotOffered none) {
-            throw silent(none.getMessage());
+        } catch (ToolNotOffered underFullNames) {
+            try {
+                held.call(calls);
+            } catch (ToolNotOffered none) {
+                throw silent(underFullNames.getMessage());
+            }
         }
     }
 
