@@ -29,7 +29,9 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
         }
         TranscriptFiles.Recording recording = files.start(name);
         open.add(recording);
-        return new Opened(recording.path(), recording);
+        return traffic == Traffic.FROM_CLIENT
+                ? audited(recording, audit.openClient(recording.path()))
+                : new Opened(recording.path(), recording);
     }
 
     @Override
@@ -37,6 +39,10 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
         TranscriptFiles.Recording recording = files.start(name);
         ConnectionAudit connectionAudit = audit.open(recording.path());
         open.add(recording);
+        return audited(recording, connectionAudit);
+    }
+
+    private static Opened audited(TranscriptFiles.Recording recording, WireListener connectionAudit) {
         return new Opened(recording.path(), new WireListener() {
             @Override
             public void message(Message message) {

@@ -40,6 +40,11 @@ public final class ClientScene implements Disposable {
         T with(ClientSession session) throws ClientSilent, InterruptedException;
     }
 
+    /** The name of the scenario. */
+    String name() {
+        return scenario.text();
+    }
+
     Evidence evidence() {
         return evidence;
     }

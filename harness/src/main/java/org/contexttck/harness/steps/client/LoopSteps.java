@@ -164,8 +164,9 @@ public final class LoopSteps {
         if (!pages.isEmpty()) {
             String title = "Requests to the model in the loop of " + pages.size() + " pages, "
                     + scene.client().conversations().way().text();
-            measured.record(new Series(title, "bytes", labels, lines(sent, uncollapsed)));
+            measured.record(new Series(scene.name(), title, "bytes", labels, lines(sent, uncollapsed)));
             measured.record(new Series(
+                    scene.name(),
                     title,
                     "estimated tokens (bytes / " + BYTES_OF_A_TOKEN + ", rounded up)",
                     labels,

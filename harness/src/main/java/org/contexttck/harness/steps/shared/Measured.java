@@ -13,12 +13,14 @@ public final class Measured {
     /**
      * Values along one axis, fit for a plot.
      *
+     * @param scenario the name of the scenario
      * @param title what was measured, on what
      * @param unit of the values, such as {@code bytes}
      * @param labels of the axis, one for each value
      * @param values by the name of the line, each as long as the labels
      */
-    public record Series(String title, String unit, List<String> labels, Map<String, List<Long>> values) {
+    public record Series(
+            String scenario, String title, String unit, List<String> labels, Map<String, List<Long>> values) {
 
         public Series {
             labels = List.copyOf(labels);

@@ -1,0 +1,109 @@
+package org.contexttck.harness.run;
+
+import java.util.List;
+import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.profile.ClientEntry;
+import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.steps.client.ClientUnderTest;
+import org.contexttck.harness.steps.shared.Measured;
+import org.contexttck.harness.target.ClientTarget;
+import org.contexttck.harness.target.ClientWay;
+import org.contexttck.harness.target.ReachedClient;
+import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.reports.event.Product;
+import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.Series;
+import org.contexttck.reports.event.TargetReached;
+
+/** Tests an MCP client, in every way that a profile names: by each of its model services, and through a driver. */
+final class ClientPart implements RolePart {
+
+    /** Rows that hold a client's MCP messages to the rules apply where there is a client, rather than just a driver. */
+    private static final String SPEAKS_MCP = "client.mcp";
+
+    private static final String TWO_SERVERS = "client.two-servers";
+
+    @Override
+    public Role role() {
+        return Role.CLIENT;
+    }
+
+    @Override
+    public boolean in(Profile profile) {
+        return profile.targets().client().isPresent()
+                || profile.targets().driver().isPresent();
+    }
+
+    /** The reference by every service; what stands in its place, and is wrong by any of them, by one. */
+    @Override
+    public String section(ReferenceCommand command) {
+        String client = command.of(
+                "client",
+                "--mcp-url",
+                "{mcp.url}",
+                "--mcp-url",
+                "{mcp2.url}",
+                "--model-url",
+                "{model.url}",
+                "--tool-timeout",
+                "1500");
+        String further = command.isSound()
+                ? ", openai-stream: [--stream], anthropic: [--api, anthropic],"
+                        + " anthropic-stream: [--api, anthropic, --stream]"
+                : "";
+        return "client: {command: " + client + ", prompts: lines, new-conversation: /new, tool-timeout: 1500ms,"
+                + " model: {openai: []" + further + "}}\n"
+                + "driver: {command: " + command.of("driver") + "}";
+    }
+
+    @Override
+    public void run(PartRun run) throws Unreachable, InterruptedException {
+        Profile profile = run.profile();
+        boolean speaks = profile.targets().client().isPresent();
+        boolean two = profile.targets().driver().isPresent()
+                || profile.targets().client().filter(ClientEntry::secondServer).isPresent();
+        run.alsoClaim(path -> path.equals(SPEAKS_MCP) && speaks || path.equals(TWO_SERVERS) && two);
+        for (ClientTarget target :
+                ClientTarget.of(profile, run.bench().launcher(), run.log(), Schemas.bundled(), System.err::println)) {
+            try (target) {
+                run.reached(reached(target, profile));
+                Measured measured = new Measured();
+                run.scenarios(
+                        List.of(ClientUnderTest.in(target), run.audit(), measured),
+                        target.way().text(),
+                        target.way() == ClientWay.DRIVER ? "not @model" : "not @driver",
+                        run.jobs());
+                measured.series().forEach(series -> tell(run, target.way(), series));
+            }
+        }
+        run.lookBack(List.of(run.audit()));
+    }
+
+    private static TargetReached reached(ClientTarget target, Profile profile)
+            throws Unreachable, InterruptedException {
+        ReachedClient client = target.reach();
+        return new TargetReached(
+                Role.CLIENT.text(),
+                target.way().text(),
+                client.transport(),
+                profile.secrets().hide(client.address()),
+                client.revision(),
+                new Product(client.name(), client.version()));
+    }
+
+    private static void tell(PartRun run, ClientWay way, Measured.Series series) {
+        String key = run.finished().stream()
+                .filter(scenario -> scenario.name().equals(series.scenario()))
+                .map(ScenarioFinished::key)
+                .filter(one -> one.endsWith("@" + way.text()))
+                .findFirst()
+                .orElse("");
+        List<Series> rows = series.values().entrySet().stream()
+                .map(row -> new Series(row.getKey(), row.getValue()))
+                .toList();
+        run.events()
+                .accept(new org.contexttck.reports.event.Measured(
+                        key, series.title(), series.unit(), series.labels(), rows));
+    }
+}
