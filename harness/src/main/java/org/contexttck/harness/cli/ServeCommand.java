@@ -79,8 +79,8 @@ final class ServeCommand implements Callable<Integer> {
             new StdioBridge(bridge, System.in, System.out).run();
             return 0;
         }
-        try (FixtureServer server = FixtureService.start(
-                port == null ? 0 : port, spec.commandLine().getOut())) {
+        try (FixtureServer server =
+                FixtureService.start(port == null ? 0 : port, spec.commandLine().getOut())) {
             new CountDownLatch(1).await();
             return 0;
         } catch (BindException taken) {

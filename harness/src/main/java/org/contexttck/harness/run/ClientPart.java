@@ -35,6 +35,7 @@ final class ClientPart implements RolePart {
                 || profile.targets().driver().isPresent();
     }
 
+    /** The reference by every service; what stands in its place, and is wrong by any of them, by one. */
     @Override
     public String section(ReferenceCommand command) {
         String client = command.of(
@@ -47,9 +48,12 @@ final class ClientPart implements RolePart {
                 "{model.url}",
                 "--tool-timeout",
                 "1500");
+        String further = command.isSound()
+                ? ", openai-stream: [--stream], anthropic: [--api, anthropic],"
+                        + " anthropic-stream: [--api, anthropic, --stream]"
+                : "";
         return "client: {command: " + client + ", prompts: lines, new-conversation: /new, tool-timeout: 1500ms,"
-                + " model: {openai: [], openai-stream: [--stream], anthropic: [--api, anthropic],"
-                + " anthropic-stream: [--api, anthropic, --stream]}}\n"
+                + " model: {openai: []" + further + "}}\n"
                 + "driver: {command: " + command.of("driver") + "}";
     }
 

@@ -17,6 +17,11 @@ final class ReferenceCommand {
         this.subject = subject;
     }
 
+    /** Whether it is the reference itself, rather than something in its place. */
+    boolean isSound() {
+        return subject.kind() == Subject.Kind.REFERENCE;
+    }
+
     /** The command as a YAML list. @param reference the arguments of the reference, such as {@code server} */
     String of(String... reference) {
         List<String> arguments = subject.arguments(List.of(reference));

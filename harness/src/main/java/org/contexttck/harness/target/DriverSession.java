@@ -99,15 +99,15 @@ final class DriverSession implements ClientSession, ClientMemory, ClientView {
         return prompt;
     }
 
-    @Override
-    public Prompt prompt() {
-        return last.orElseThrow(() -> new IllegalStateException("no request before the first turn"));
-    }
-
-    /** A driver is told everything as it is scripted. */
+    /** Everything can be told to a driver. */
     @Override
     public Optional<String> notAsScripted(ScriptedCall call) {
         return Optional.empty();
+    }
+
+    @Override
+    public Prompt prompt() {
+        return last.orElseThrow(() -> new IllegalStateException("no request before the first turn"));
     }
 
     @Override

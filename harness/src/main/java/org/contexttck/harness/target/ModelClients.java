@@ -96,10 +96,10 @@ final class ModelClients implements Observed {
         return setup.entry().toolTimeout().isPresent();
     }
 
+    /** A line on its stdin, or somebody who types it. */
     @Override
     public boolean takesFurtherWords() {
-        ClientEntry entry = setup.entry();
-        return entry.start().isEmpty() || entry.prompts() == ClientEntry.Prompts.LINES;
+        return setup.entry().start().isEmpty() || setup.entry().prompts() == ClientEntry.Prompts.LINES;
     }
 
     @Override

@@ -31,7 +31,7 @@ final class ModelSession implements ClientSession {
     private final Consumer<ModelSession> over;
     private final HeldRequests held;
     private final Map<Prompt, Long> recorded = new IdentityHashMap<>();
-    private final List<FixtureTurn> served = new ArrayList<>();
+    private final List<FixtureTurn> turns = new ArrayList<>();
     private Optional<Prompt> last = Optional.empty();
     private boolean closed;
 
@@ -65,7 +65,7 @@ final class ModelSession implements ClientSession {
     @Override
     public Prompt turn(List<ScriptedCall> calls) throws ClientSilent, InterruptedException {
         opened();
-        List<FixtureTurn> turns = new ArrayList<>();
+        turns.clear();
         for (String server : stage.servers().keySet()) {
             List<ScriptedCall> own =
                     calls.stream().filter(it -> server(it).equals(server)).toList();
@@ -74,7 +74,6 @@ final class ModelSession implements ClientSession {
             }
         }
         Prompt asked = prompt();
-        served.addAll(turns);
         call(calls);
         Duration patience = stage.setup().limits().answer();
         boolean silence = calls.stream().anyMatch(it -> it.reply() instanceof Reply.Silence);
@@ -104,11 +103,16 @@ final class ModelSession implements ClientSession {
         return true;
     }
 
+    /** Hosts put a server's name before the tools of every server, or of those only that come later and share names. */
     private void call(List<ScriptedCall> calls) throws ClientSilent, InterruptedException {
         try {
             held.call(calls.stream().map(this::inFull).toList());
-        } catch (ToolNotOffered none) {
-            throw silent(none.getMessage());
+        } catch (ToolNotOffered underFullNames) {
+            try {
+                held.call(calls);
+            } catch (ToolNotOffered none) {
+                throw silent(underFullNames.getMessage());
+            }
         }
     }
 
@@ -158,22 +162,20 @@ final class ModelSession implements ClientSession {
     }
 
     @Override
-    public Prompt prompt() {
-        return last.orElseThrow(() -> new IllegalStateException("no request before the first turn"));
+    public Optional<String> notAsScripted(ScriptedCall call) {
+        return turns.stream()
+                .flatMap(turn -> turn.served().stream())
+                .filter(served -> served.call() == call && !served.asScripted())
+                .findFirst()
+                .map(served -> call.reply() instanceof Reply.Twice
+                        ? call.tool() + " could not be answered twice: the client takes no event stream"
+                        : call.tool()
+                                + " could not be answered after the others: the client did not call them meanwhile");
     }
 
     @Override
-    public Optional<String> notAsScripted(ScriptedCall call) {
-        boolean otherwise = served.stream()
-                .flatMap(turn -> turn.served().stream())
-                .anyMatch(it -> it.call().callId().equals(call.callId()) && !it.asScripted());
-        if (!otherwise) {
-            return Optional.empty();
-        }
-        return Optional.of(
-                call.reply() instanceof Reply.Twice
-                        ? "the client takes no stream, on which its result could come twice"
-                        : "the client sent no other call that its result could wait for");
+    public Prompt prompt() {
+        return last.orElseThrow(() -> new IllegalStateException("no request before the first turn"));
     }
 
     @Override
