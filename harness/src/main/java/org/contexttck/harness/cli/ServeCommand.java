@@ -1,22 +1,33 @@
 package org.contexttck.harness.cli;
 
 import java.io.IOException;
+import java.net.BindException;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.contexttck.harness.peer.FixtureServer;
+import org.contexttck.harness.peer.StdioBridge;
 import org.contexttck.harness.run.ReferenceApp;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code context-tck serve}: the reference implementations, to try things by hand. */
 @Command(
         name = "serve",
         mixinStandardHelpOptions = true,
-        description = "Starts a reference implementation on this terminal or on a loopback port.")
+        description = {
+            "Starts a reference implementation on this terminal or on a loopback port; or fixture, the",
+            "server that clients under test are given, with the worked example of transient-context."
+        })
 final class ServeCommand implements Callable<Integer> {
 
-    @Parameters(index = "0", paramLabel = "WHAT", description = "Which one: server.")
+    @Parameters(index = "0", paramLabel = "WHAT", description = "Which one: ${COMPLETION-CANDIDATES}.")
     private Reference what;
 
     @Option(names = "--http", paramLabel = "PORT", description = "Speak Streamable HTTP on this port; 0 for any.")
@@ -25,13 +36,28 @@ final class ServeCommand implements Callable<Integer> {
     @Option(names = "--broken", paramLabel = "VARIANT", description = "With one fault, by the name in the catalogue.")
     private String variant;
 
+    @Option(
+            names = "--stdio-bridge",
+            paramLabel = "URL",
+            description = "With fixture: relay between this terminal and a server at this URL.")
+    private URI bridge;
+
+    @Spec
+    private CommandSpec spec;
+
     /** What can be served. */
     enum Reference {
-        server
+        server,
+        fixture
     }
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        if (bridge != null && what != Reference.fixture) {
+            throw new ParameterException(spec.commandLine(), "--stdio-bridge goes with fixture");
+        } else if (what == Reference.fixture) {
+            return fixture();
+        }
         List<String> arguments = new ArrayList<>(List.of(what.name()));
         if (port != null) {
             arguments.addAll(List.of("--http", port.toString()));
@@ -44,5 +70,22 @@ final class ServeCommand implements Callable<Integer> {
                 .start();
         Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
         return process.waitFor();
+    }
+
+    private int fixture() throws IOException, InterruptedException {
+        if (variant != null) {
+            throw new ParameterException(spec.commandLine(), "fixture has no broken variants");
+        } else if (bridge != null) {
+            new StdioBridge(bridge, System.in, System.out).run();
+            return 0;
+        }
+        try (FixtureServer server =
+                FixtureService.start(port == null ? 0 : port, spec.commandLine().getOut())) {
+            new CountDownLatch(1).await();
+            return 0;
+        } catch (BindException taken) {
+            throw new ParameterException(
+                    spec.commandLine(), "port " + port + " cannot be had: " + taken.getMessage(), taken);
+        }
     }
 }

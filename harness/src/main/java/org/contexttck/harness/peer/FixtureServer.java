@@ -23,11 +23,11 @@ public final class FixtureServer implements AutoCloseable {
     private final Sessions sessions = new Sessions();
     private final PeerLog log;
 
-    private FixtureServer(FixtureOptions options, WireListener listener) throws IOException {
+    private FixtureServer(FixtureOptions options, int port, WireListener listener) throws IOException {
         this.options = options;
         this.desk = new CallDesk(options);
         this.log = new PeerLog(listener, Limits.defaults());
-        this.server = Loopback.start(options.name(), this::handle);
+        this.server = Loopback.start(options.name(), port, this::handle);
     }
 
     /**
@@ -37,7 +37,18 @@ public final class FixtureServer implements AutoCloseable {
      * @throws IOException if there is no port to be had
      */
     public static FixtureServer start(FixtureOptions options, WireListener listener) throws IOException {
-        return new FixtureServer(options, listener);
+        return start(options, 0, listener);
+    }
+
+    /**
+     * Begins to serve on a certain port.
+     *
+     * @param port 0 for any that is free
+     * @param listener hears every message
+     * @throws IOException if the port is not to be had
+     */
+    public static FixtureServer start(FixtureOptions options, int port, WireListener listener) throws IOException {
+        return new FixtureServer(options, port, listener);
     }
 
     /** Where clients reach it, such as {@code http://127.0.0.1:40123/mcp}. */

@@ -30,8 +30,13 @@ final class Loopback implements AutoCloseable {
 
     /** @throws IOException if there is no port to be had */
     static Loopback start(String name, HttpHandler handler) throws IOException {
+        return start(name, 0, handler);
+    }
+
+    /** @param port 0 for any that is free; @throws IOException if it is not to be had */
+    static Loopback start(String name, int port, HttpHandler handler) throws IOException {
         InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
-        HttpServer server = HttpServer.create(new InetSocketAddress(here, 0), 0);
+        HttpServer server = HttpServer.create(new InetSocketAddress(here, port), 0);
         ExecutorService threads = Executors.newCachedThreadPool(work -> {
             Thread thread = new Thread(work, "peer-" + name);
             thread.setDaemon(true);

@@ -1,7 +1,9 @@
 package org.contexttck.harness.target;
 
+import java.io.File;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.contexttck.harness.peer.StdioBridge;
@@ -18,9 +20,16 @@ final class BridgeCommand {
                 "-XX:+UseSerialGC",
                 "-Xshare:auto",
                 "-cp",
-                System.getProperty("java.class.path"),
+                classPath(),
                 StdioBridge.class.getName(),
                 server.toString());
+    }
+
+    /** With absolute paths: the bridge is started by whom and where it pleases the host. */
+    private static String classPath() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(entry -> new File(entry).getAbsolutePath())
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     /** As a shell takes it: words with anything but plain characters in double quotes. */

@@ -68,8 +68,7 @@ final class DriverProcess implements AutoCloseable {
         String what = verb + " (id " + (++lastId) + ")";
         Optional<Message> early = lines.receive(Duration.ZERO);
         if (early.isPresent()) {
-            throw wrong("it wrote a line that answers nothing, before " + what + " was sent: "
-                    + shown(early.get().raw()));
+            throw tooMany(what, early.get());
         }
         lines.send("{\"id\":" + lastId + ",\"do\":\"" + verb + "\"" + members + "}");
         Optional<Message> line = lines.receive(patience);
@@ -91,7 +90,9 @@ final class DriverProcess implements AutoCloseable {
             throw wrong("its answer to " + what + " is no JSON object: " + shown(line.raw()));
         }
         JsonNode re = json.path("re");
-        if (!re.isIntegralNumber() || re.longValue() != lastId) {
+        if (re.isIntegralNumber() && re.longValue() > 0 && re.longValue() < lastId) {
+            throw tooMany(what, line);
+        } else if (!re.isIntegralNumber() || re.longValue() != lastId) {
             throw wrong("its answer to " + what + " has "
                     + (re.isMissingNode() ? "no \"re\"" : "\"re\":" + shown(Json.write(re)))
                     + "; every answer repeats the id of its request: " + shown(line.raw()));
@@ -116,6 +117,10 @@ final class DriverProcess implements AutoCloseable {
             throw wrong(
                     "it wrote a line that answers nothing: " + shown(more.get().raw()));
         }
+    }
+
+    private DriverTrouble tooMany(String what, Message line) {
+        return wrong("it wrote a line too many before its answer to " + what + ": " + shown(line.raw()));
     }
 
     private String ended() throws InterruptedException {

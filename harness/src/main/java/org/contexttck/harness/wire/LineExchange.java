@@ -43,8 +43,7 @@ public final class LineExchange implements AutoCloseable {
         this.to = to;
         this.recorder = new Recorder(listener);
         this.limits = limits;
-        this.threads =
-                List.of(Threads.start("lines-out", this::write), Threads.start("lines-in", () -> read(from)));
+        this.threads = List.of(Threads.start("lines-out", this::write), Threads.start("lines-in", () -> read(from)));
     }
 
     /** Sends a line. @param json one JSON object without line ends */

@@ -315,11 +315,12 @@ class DriverSessionTest {
                         + "is not as driver.schema.json says: /protocol: must be the constant value '1', but is 2",
                 "hello | {\"re\":1} | driver: its answer to hello (id 1) is not as driver.schema.json says: "
                         + "(whole value): required property 'protocol' not found",
-                "begin | {\"re\":1} | driver: its answer to begin (id 2) has \"re\":1; every answer repeats the id of its request: "
-                        + "{\"re\":1}",
+                "begin | {\"re\":7} | driver: its answer to begin (id 2) has \"re\":7; every answer repeats the id of its request: "
+                        + "{\"re\":7}",
+                "prompt | progress: 50% | driver: its answer to prompt (id 6) is no JSON: progress: 50%",
                 "begin | {\"ok\":true} | driver: its answer to begin (id 2) has no \"re\"; every answer repeats the id of its "
                         + "request: {\"ok\":true}",
-                "begin | {\"re\":2}\\n{\"re\":2} | driver: it wrote a line that answers nothing, before user (id 3) was sent: "
+                "begin | {\"re\":2}\\n{\"re\":2} | driver: it wrote a line too many before its answer to user (id 3): "
                         + "{\"re\":2}",
                 "user | {\"re\":3,\"error\":\"not now\"} | the client refused user (id 3): not now",
                 "calls | - | driver: no answer to calls (id 4) in 400 ms",
