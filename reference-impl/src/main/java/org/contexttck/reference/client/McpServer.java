@@ -112,6 +112,7 @@ final class McpServer implements AutoCloseable {
 
     @Override
     public void close() {
-        client.closeGracefully().block(CLOSING);
+        // a server that is gone already cannot be taken leave of
+        client.closeGracefully().timeout(CLOSING).onErrorComplete().block();
     }
 }
