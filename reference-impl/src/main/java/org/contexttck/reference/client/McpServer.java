@@ -10,7 +10,6 @@ import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.Implementation;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -50,7 +49,7 @@ final class McpServer implements AutoCloseable {
         HttpClientStreamableHttpTransport transport = HttpClientStreamableHttpTransport.builder(
                         url.resolve("/").toString())
                 .endpoint(url.getRawPath() + (url.getRawQuery() == null ? "" : "?" + url.getRawQuery()))
-                .clientBuilder(HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1))
+                .clientBuilder(HttpClients.builder())
                 .jsonMapper(new RawResultMapper(outgoing))
                 .build();
         McpAsyncClient client = McpClient.async(transport)
@@ -113,6 +112,7 @@ final class McpServer implements AutoCloseable {
 
     @Override
     public void close() {
-        client.closeGracefully().block(CLOSING);
+        // a server that is gone already cannot be taken leave of
+        client.closeGracefully().timeout(CLOSING).onErrorComplete().block();
     }
 }

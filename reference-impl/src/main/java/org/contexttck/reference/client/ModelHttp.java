@@ -19,8 +19,7 @@ final class ModelHttp {
     private static final String DATA = "data:";
     private static final String DONE = "[DONE]";
 
-    private final HttpClient client =
-            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private final HttpClient client = HttpClients.builder().build();
     private final URI url;
     private final Map<String, String> headers;
 
