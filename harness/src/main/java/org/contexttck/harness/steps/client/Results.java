@@ -82,8 +82,8 @@ public final class Results {
                 new Reply.Result(withConsumed(result).put("isError", true));
             case "consumed, delivered twice" ->
                 new Reply.Twice(withConsumed(result).put("isError", false));
-            case "transient and consumed" -> new Reply.Result(
-                        withConsumed(withTransient(result, summary)).put("isError", false));
+            case "transient and consumed" ->
+                new Reply.Result(withConsumed(withTransient(result, summary)).put("isError", false));
             case "JSON-RPC error" -> new Reply.RpcError(TOOL_FAULT, "the store cannot be reached");
             case "no answer" -> new Reply.Silence();
             case "plain, with null members" -> new Reply.Result(withNulls(result));
