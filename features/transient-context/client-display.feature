@@ -29,9 +29,9 @@ Feature: What the user sees of collapsed results
   @TC-C-26
   Scenario: The opened original is for reading only, and for the user only
     When the model calls, one after the other:
-      | call | tool                  | result                   |
-      | t1   | search_records        | transient, in every form |
-      | c1   | store_analysis_memory | consumed                 |
+      | call | tool                  | result    |
+      | t1   | search_records        | transient |
+      | c1   | store_analysis_memory | consumed  |
     And the user opens "t1"
     Then for comparison the screen shows:
       | call | as       | text  |

@@ -99,6 +99,16 @@ public record Claims(
         return new Claims(true, Optional.of(claim), contextSaving, contextPack, subContext);
     }
 
+    /** These claims, and that a client which claims anything also collapses results that no workflow step has paired. */
+    public Claims andUnscopedCollapse() {
+        return new Claims(
+                decided,
+                transientContext.map(TransientContextClaim::andUnscopedCollapse),
+                contextSaving,
+                contextPack,
+                subContext);
+    }
+
     /** These claims, and that the intermediary that the profile names hands metadata on. */
     public Claims andIntermediary() {
         TransientContextClaim claim = transientContext

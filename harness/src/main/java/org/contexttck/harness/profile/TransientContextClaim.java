@@ -40,6 +40,12 @@ public record TransientContextClaim(
         return new TransientContextClaim(fetch, consumer, workflow, Optional.of(claim), intermediary);
     }
 
+    /** The same; if there is a client, with the claim that it collapses results without a pair. */
+    TransientContextClaim andUnscopedCollapse() {
+        Optional<ClientClaim> more = client.map(claim -> new ClientClaim(claim.resume(), claim.display(), true));
+        return new TransientContextClaim(fetch, consumer, workflow, more, intermediary);
+    }
+
     boolean claimsNothing() {
         return fetch.isEmpty() && consumer.isEmpty() && workflow.isEmpty() && client.isEmpty() && !intermediary;
     }

@@ -38,6 +38,10 @@ final class ClientPart implements RolePart {
     /** The reference by every service; what stands in its place, and is wrong by any of them, by one. */
     @Override
     public String section(ReferenceCommand command) {
+        String driver = "\ndriver: {command: " + command.of("driver") + "}";
+        if (command.kind() == Subject.Kind.NULL_PEER) {
+            return "client: {command: " + command.of("client", "--model-url", "{model.url}") + "}" + driver;
+        }
         String client = command.of(
                 "client",
                 "--mcp-url",
@@ -48,13 +52,12 @@ final class ClientPart implements RolePart {
                 "{model.url}",
                 "--tool-timeout",
                 "1500");
-        String further = command.isSound()
+        String further = command.kind() == Subject.Kind.REFERENCE
                 ? ", openai-stream: [--stream], anthropic: [--api, anthropic],"
                         + " anthropic-stream: [--api, anthropic, --stream]"
                 : "";
         return "client: {command: " + client + ", prompts: lines, new-conversation: /new, tool-timeout: 1500ms,"
-                + " model: {openai: []" + further + "}}\n"
-                + "driver: {command: " + command.of("driver") + "}";
+                + " model: {openai: []" + further + "}}" + driver;
     }
 
     @Override

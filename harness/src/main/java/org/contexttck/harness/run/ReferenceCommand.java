@@ -17,9 +17,9 @@ final class ReferenceCommand {
         this.subject = subject;
     }
 
-    /** Whether it is the reference itself, rather than something in its place. */
-    boolean isSound() {
-        return subject.kind() == Subject.Kind.REFERENCE;
+    /** Whether it is the reference itself, or what is run in its place. */
+    Subject.Kind kind() {
+        return subject.kind();
     }
 
     /** The command as a YAML list. @param reference the arguments of the reference, such as {@code server} */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.BrokenVariant;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
@@ -28,9 +29,15 @@ public final class KillMatrix {
 
     private static final Map<Role, List<String>> NULL_PEERS = new EnumMap<>(Map.of(
             Role.SERVER, List.of("NeverAnswers", "ClosesAtOnce", "ErrorsEverything", "Echoes", "PrintsGarbage"),
+            Role.CLIENT, List.of("NeverCallsTools", "NeverAsksTheModel", "ClosesAtOnce", "AgreesToEverything"),
             Role.INTERMEDIARY, List.of("NeverAnswers", "ErrorsEverything", "Echoes", "NoTools", "EmptyResults")));
 
     private static final Set<Verdict> REFERENCE = Set.of(Verdict.PASSED, Verdict.UNTESTED, Verdict.NOT_CLAIMED);
+
+    /** Collapsing results without a pair and keeping them are both right, so each has a run of the client. */
+    private static final String UNSCOPED = "transient-context.client.unscoped-collapse";
+
+    private static final String UNSCOPED_OPTION = "--unscoped";
 
     private static final String WIRE = "wire";
     private static final String TRANSIENT_CONTEXT = "transient-context";
@@ -71,7 +78,13 @@ public final class KillMatrix {
 
     /** The requirements that the references did not pass, with verdict and reason; there must be none. */
     public List<String> missedByReference() throws InterruptedException {
-        return run(Pace.ANSWERS, claims -> claims, Subject.reference(), EnumSet.allOf(Role.class)).judged().stream()
+        QuietRun all = run(Pace.ANSWERS, claims -> claims, Subject.reference(), EnumSet.allOf(Role.class));
+        QuietRun unscoped = run(
+                Pace.ANSWERS,
+                Claims::andUnscopedCollapse,
+                Subject.reference().with(UNSCOPED_OPTION),
+                EnumSet.of(Role.CLIENT));
+        return Stream.concat(all.judged().stream(), unscoped.judged().stream())
                 .filter(one -> !REFERENCE.contains(one.verdict()))
                 .map(one -> one.id() + " " + one.verdict().text() + " (" + one.reason() + ")")
                 .toList();
@@ -85,12 +98,14 @@ public final class KillMatrix {
         Pace pace = one.variant().silent().isPresent() ? Pace.SILENT_AT_TIMES : Pace.ANSWERS;
         String protocol = one.requirement().protocol();
         String scope = protocol.equals(WIRE) ? TRANSIENT_CONTEXT : protocol;
+        Subject subject = Subject.broken(one.variant().variant());
+        boolean unscoped = one.requirement().claims().contains(UNSCOPED);
         return Kill.of(
                 one,
                 run(
                         pace,
-                        claims -> claims.only(scope),
-                        Subject.broken(one.variant().variant()),
+                        claims -> (unscoped ? claims.andUnscopedCollapse() : claims).only(scope),
+                        unscoped ? subject.with(UNSCOPED_OPTION) : subject,
                         EnumSet.of(one.requirement().role())));
     }
 

@@ -34,6 +34,7 @@ final class ModelSession implements ClientSession {
     private final List<FixtureTurn> turns = new ArrayList<>();
     private Optional<Prompt> last = Optional.empty();
     private boolean closed;
+    private boolean plainNames;
 
     /**
      * How a conversation begins.
@@ -108,6 +109,7 @@ final class ModelSession implements ClientSession {
         try {
             held.call(calls.stream().map(this::inFull).toList());
         } catch (ToolNotOffered underFullNames) {
+            plainNames = true;
             try {
                 held.call(calls);
             } catch (ToolNotOffered none) {
@@ -119,7 +121,7 @@ final class ModelSession implements ClientSession {
     /** With the server's name before the tool's where that is needed to tell them apart. */
     private ScriptedCall inFull(ScriptedCall call) {
         boolean plain = call.tool().indexOf('/') < 0;
-        return plain && stage.servers().size() > 1
+        return plain && !plainNames && stage.servers().size() > 1
                 ? new ScriptedCall(call.callId(), server(call) + "/" + call.tool(), call.arguments(), call.reply())
                 : call;
     }

@@ -11,13 +11,13 @@ import org.contexttck.reference.client.Part;
 import org.contexttck.reference.client.PromptMessage;
 import org.contexttck.reference.client.Standing;
 
-/** Puts results away that have been sent a few times, marked or not. Breaks TC-C-14. */
+/** Puts results away that have been sent many times, marked or not. Breaks TC-C-14. */
 final class CollapsesByAge extends BrokenClient {
 
     @Override
     public Conversation conversation(CollapseEngine engine) {
         return new Conversation(engine) {
-            private static final int MOST = 4;
+            private static final int MOST = 25;
             private final Map<String, Integer> sent = new HashMap<>();
 
             @Override

@@ -29,6 +29,16 @@ record Called(String name, ScriptedCall call, Content content, Optional<String> 
         return new Called(name, new ScriptedCall(id, tool, arguments, reply), content, summary, result);
     }
 
+    /** The same; if its answer is to wait for others, then for so many. */
+    Called after(int others) {
+        if (!(call.reply() instanceof Reply.Delayed delayed)) {
+            return this;
+        }
+        Reply later = new Reply.Delayed(delayed.reply(), others);
+        ScriptedCall waiting = new ScriptedCall(call.callId(), call.tool(), call.arguments(), later);
+        return new Called(name, waiting, content, summary, result);
+    }
+
     String callId() {
         return call.callId();
     }

@@ -37,7 +37,7 @@ public final class Results {
         phrases.put("consumed, isError left out", "the same without `isError`");
         phrases.put("consumed, isError true", "the same with `isError` true");
         phrases.put("consumed, delivered twice", "the same as consumed; the same message comes two times");
-        phrases.put("transient and consumed", "a text with lifecycle, summary and `consumed` true");
+        phrases.put("transient and consumed", "a text with lifecycle, summary, `consumed` true, `isError` false");
         phrases.put("JSON-RPC error", "no result but an error");
         phrases.put("no answer", "nothing, until the client gives up");
         phrases.put(
@@ -82,7 +82,8 @@ public final class Results {
                 new Reply.Result(withConsumed(result).put("isError", true));
             case "consumed, delivered twice" ->
                 new Reply.Twice(withConsumed(result).put("isError", false));
-            case "transient and consumed" -> new Reply.Result(withConsumed(withTransient(result, summary)));
+            case "transient and consumed" ->
+                new Reply.Result(withConsumed(withTransient(result, summary)).put("isError", false));
             case "JSON-RPC error" -> new Reply.RpcError(TOOL_FAULT, "the store cannot be reached");
             case "no answer" -> new Reply.Silence();
             case "plain, with null members" -> new Reply.Result(withNulls(result));

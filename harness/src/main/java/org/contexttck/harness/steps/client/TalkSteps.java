@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
+import org.contexttck.harness.peer.Reply;
 import org.contexttck.harness.target.ClientMemory;
 import org.contexttck.harness.target.ClientSession;
 
@@ -48,7 +49,10 @@ public final class TalkSteps {
         for (Map<String, String> row : table.asMaps()) {
             turn.add(call(row));
         }
-        scene.turn(turn);
+        long prompt = turn.stream()
+                .filter(one -> !(one.call().reply() instanceof Reply.Delayed))
+                .count();
+        scene.turn(turn.stream().map(one -> one.after((int) prompt)).toList());
     }
 
     @When("{int} turns go by, in each of which the model calls {string}")
