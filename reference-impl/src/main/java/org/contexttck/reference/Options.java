@@ -31,7 +31,7 @@ record Options(
 
     static final String USAGE = "usage: server [--http PORT] [--database FILE] [--broken VARIANT]"
             + " | null-peer NAME [--http PORT | --model-url URL] | variants [ROLE] | client OPTIONS | driver OPTIONS"
-            + " | page [--port PORT] [OPTIONS] | intermediary OPTIONS";
+            + " | page [--port PORT] [OPTIONS] | intermediary OPTIONS | gateway OPTIONS | participant OPTIONS";
 
     /** What there is to start. */
     enum Command {

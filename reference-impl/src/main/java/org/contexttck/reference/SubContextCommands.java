@@ -12,6 +12,7 @@ import org.contexttck.reference.gateway.GatewayCommand;
 import org.contexttck.reference.gateway.GatewayLimits;
 import org.contexttck.reference.nullpeer.NullGateways;
 import org.contexttck.reference.nullpeer.NullParticipants;
+import org.contexttck.reference.participant.Habits;
 import org.contexttck.reference.participant.ParticipantCommand;
 
 /** The commands {@code gateway} and {@code participant}, and their null peers. */
@@ -25,7 +26,8 @@ final class SubContextCommands {
     static boolean has(List<String> arguments) {
         return !arguments.isEmpty() && COMMANDS.contains(arguments.get(0))
                 || nullGateway(arguments).isPresent()
-                || agrees(arguments);
+                || agrees(arguments)
+                || keepsSilent(arguments);
     }
 
     /**
@@ -44,8 +46,11 @@ final class SubContextCommands {
         if (agrees(arguments)) {
             return NullParticipants.agree(in, out);
         }
-        List<String> options = arguments.subList(1, arguments.size());
         try {
+            if (keepsSilent(arguments)) {
+                return ParticipantCommand.run(arguments.subList(2, arguments.size()), Habits.SILENT, in, out);
+            }
+            List<String> options = arguments.subList(1, arguments.size());
             return arguments.get(0).equals("gateway")
                     ? GatewayCommand.run(options, GatewayVariants::named, in, out)
                     : ParticipantCommand.run(options, ParticipantVariants::named, in, out);
@@ -58,6 +63,12 @@ final class SubContextCommands {
         return arguments.size() == 2 && arguments.get(0).equals("null-peer")
                 ? NullGateways.named(arguments.get(1))
                 : Optional.empty();
+    }
+
+    private static boolean keepsSilent(List<String> arguments) {
+        return arguments.size() >= 2
+                && arguments.get(0).equals("null-peer")
+                && arguments.get(1).equals(NullParticipants.SILENT);
     }
 
     private static boolean agrees(List<String> arguments) {

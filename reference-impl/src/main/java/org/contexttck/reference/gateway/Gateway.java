@@ -26,6 +26,8 @@ public final class Gateway implements AutoCloseable {
     /** Larger frames come and go in pieces of this size. */
     private static final int PIECE = 1 << 20;
 
+    private static final int BUFFER = 1 << 16;
+
     private final House house;
     private final Server jetty;
     private final ServerConnector connector;
@@ -43,6 +45,8 @@ public final class Gateway implements AutoCloseable {
         WebSocketUpgradeHandler handler = new WebSocketUpgradeHandler();
         handler.getConfiguration().setIdleTimeout(Duration.ZERO);
         handler.getConfiguration().setMaxFrameSize(PIECE);
+        handler.getConfiguration().setInputBufferSize(BUFFER);
+        handler.getConfiguration().setOutputBufferSize(BUFFER);
         handler.getConfiguration().setAutoFragment(true);
         handler.addMapping("/*", this::admit);
         jetty.setHandler(handler);

@@ -11,11 +11,14 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** A driver of a participant that does not exist: it agrees to everything and has nothing to show. */
+/** Participants that do next to nothing. */
 public final class NullParticipants {
 
-    /** The name of the one there is; the null peers Echoes and NeverAnswers will do for two more. */
-    public static final String AGREES = "AgreesToEverything";
+    /** Speaks the driver protocol, agrees to everything and has nothing to show. */
+    public static final String AGREES = "ParticipantAgrees";
+
+    /** Joins a room and never says a word there. */
+    public static final String SILENT = "ParticipantSaysNothing";
 
     private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -9,6 +9,14 @@ public interface Habits {
     /** The right habits. */
     Habits RIGHT = new Habits() {};
 
+    /** The habits of one who says nothing. */
+    Habits SILENT = new Habits() {
+        @Override
+        public boolean answers() {
+            return false;
+        }
+    };
+
     /**
      * Looks at a message that has arrived.
      *
@@ -49,6 +57,11 @@ public interface Habits {
 
     /** Whether a walk along parents stops where it has been. */
     default boolean cutsCircles() {
+        return true;
+    }
+
+    /** Whether a live participant answers when it is spoken to. */
+    default boolean answers() {
         return true;
     }
 

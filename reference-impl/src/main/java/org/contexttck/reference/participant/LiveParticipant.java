@@ -27,6 +27,7 @@ public final class LiveParticipant implements AutoCloseable {
     private static final int UNACCEPTABLE = 4000;
 
     private final String name;
+    private final Habits habits;
     private final Participant participant;
     private final CompletableFuture<Void> joined = new CompletableFuture<>();
     private final CompletableFuture<Void> ended = new CompletableFuture<>();
@@ -35,6 +36,7 @@ public final class LiveParticipant implements AutoCloseable {
 
     private LiveParticipant(URI gateway, String name, String room, Optional<String> token, Habits habits) {
         this.name = name;
+        this.habits = habits;
         this.participant = new Participant(name, Clock.systemUTC(), GroupingLimits.defaults(), habits);
         this.socket = HttpClient.newHttpClient()
                 .newWebSocketBuilder()
@@ -87,7 +89,7 @@ public final class LiveParticipant implements AutoCloseable {
         } else if (!kind.startsWith("system/")) {
             try {
                 participant.receive(envelope);
-                if (kind.equals("chat") && !envelope.has("correlation_id") && !own(envelope)) {
+                if (habits.answers() && kind.equals("chat") && !envelope.has("correlation_id") && !own(envelope)) {
                     answer(envelope.path("id").asText()).forEach(this::say);
                 }
             } catch (Unacceptable e) {

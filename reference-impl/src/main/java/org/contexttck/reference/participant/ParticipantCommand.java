@@ -56,6 +56,21 @@ public final class ParticipantCommand {
                     .orElseThrow(() -> new IllegalArgumentException(
                             "unknown variant " + given.get("--broken") + "; the command variants lists them"));
         }
+        return run(given, habits, in, out);
+    }
+
+    /**
+     * Takes part with certain habits until the input ends.
+     *
+     * @param options as above, but without {@code --broken}
+     */
+    public static int run(List<String> options, Habits habits, InputStream in, OutputStream out)
+            throws IOException, InterruptedException {
+        return run(parse(options), habits, in, out);
+    }
+
+    private static int run(Map<String, String> given, Habits habits, InputStream in, OutputStream out)
+            throws IOException, InterruptedException {
         if (!given.containsKey("--gateway-url")) {
             new ParticipantDriver(GroupingLimits.defaults(), habits).serve(in, out);
             return 0;

@@ -21,6 +21,8 @@ final class GatewayScript implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofMillis(600);
 
+    private static final String NO_END = " and no end";
+
     private final Peer alpha;
     private final Peer beta;
     private final Peer gamma;
@@ -107,7 +109,9 @@ final class GatewayScript implements AutoCloseable {
         String others = "beta " + heard(beta) + " gamma " + heard(gamma);
         steps++;
         send(beta, END.formatted(steps, "null"));
-        heard.put(name, others + " alpha " + heard(alpha));
+        String own = heard(alpha);
+        // whether the end still got through before the sender was cut off is chance
+        heard.put(name, (alpha.open() ? others : others.replace(NO_END, "")) + " alpha " + own);
     }
 
     private void filter(String payload) throws InterruptedException {
@@ -124,10 +128,14 @@ final class GatewayScript implements AutoCloseable {
         }
     }
 
+    private Duration patience() {
+        return alpha.open() ? PATIENCE : Duration.ofMillis(50);
+    }
+
     /** What somebody gets before the message that ends the step. */
     private String heard(Peer listener) throws InterruptedException {
         StringJoiner heard = new StringJoiner(",", "[", "]");
-        Optional<JsonNode> next = listener.nextWithin(PATIENCE);
+        Optional<JsonNode> next = listener.nextWithin(patience());
         while (next.isPresent() && !next.get().path("id").asText().equals("end-" + steps)) {
             String kind = next.get().path("kind").asText();
             if (kind.equals("system/error")) {
@@ -137,9 +145,9 @@ final class GatewayScript implements AutoCloseable {
                 ((ObjectNode) next.get()).remove(List.of("protocol", "ts"));
                 heard.add(next.get().toString().replace('"', '\''));
             }
-            next = listener.nextWithin(PATIENCE);
+            next = listener.nextWithin(patience());
         }
-        return heard + (listener.open() ? next.isPresent() ? "" : " and no end" : " closed");
+        return heard + (listener.open() ? next.isPresent() ? "" : NO_END : " closed");
     }
 
     @Override

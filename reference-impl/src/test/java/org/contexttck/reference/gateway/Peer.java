@@ -72,7 +72,7 @@ public final class Peer implements WebSocket.Listener, AutoCloseable {
         socket.sendBinary(ByteBuffer.wrap(bytes), true).join();
     }
 
-    String nextRaw() throws InterruptedException {
+    public String nextRaw() throws InterruptedException {
         String next = received.poll(10, TimeUnit.SECONDS);
         if (next == null) {
             throw new AssertionError("nothing came for 10 s");
@@ -125,7 +125,7 @@ public final class Peer implements WebSocket.Listener, AutoCloseable {
         return next.at("/payload/code").asText();
     }
 
-    int closeCode() throws Exception {
+    public int closeCode() throws Exception {
         return closed.get(10, TimeUnit.SECONDS);
     }
 
