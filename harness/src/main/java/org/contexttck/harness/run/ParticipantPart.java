@@ -55,7 +55,7 @@ final class ParticipantPart implements RolePart {
                     new Product(
                             target.hello().path("name").asText(),
                             target.hello().path("version").asText())));
-            run.scenarios(List.of(target), DRIVER, "not @live", 1);
+            run.scenarios(List.of(target, run.claims().subContext().orElseThrow()), DRIVER, "not @live", 1);
         }
     }
 }

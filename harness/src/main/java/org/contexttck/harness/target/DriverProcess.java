@@ -99,7 +99,8 @@ final class DriverProcess implements AutoCloseable {
                     + shown(violations.get(0).line()));
         }
         if (refusal) {
-            throw DriverTrouble.refused(protocol.subject(), what, shown(json.get("error").asText()));
+            throw DriverTrouble.refused(
+                    protocol.subject(), what, shown(json.get("error").asText()));
         }
         return new Answer(json, line.order());
     }

@@ -81,9 +81,7 @@ public final class ParticipantTarget implements AutoCloseable {
         String text = Json.write(members);
         try {
             String more = members.isEmpty() ? "" : "," + text.substring(1, text.length() - 1);
-            return running.orElseThrow()
-                    .ask(verb, more, limits.answer())
-                    .json();
+            return running.orElseThrow().ask(verb, more, limits.answer()).json();
         } catch (DriverTrouble trouble) {
             throw new ParticipantTrouble(trouble);
         }
@@ -118,7 +116,8 @@ public final class ParticipantTarget implements AutoCloseable {
                 DriverProtocol.PARTICIPANT);
         running = Optional.of(process);
         try {
-            hello = (ObjectNode) process.ask("hello", ",\"protocol\":1", limits.connect()).json();
+            hello = (ObjectNode)
+                    process.ask("hello", ",\"protocol\":1", limits.connect()).json();
         } catch (DriverTrouble trouble) {
             running = Optional.empty();
             process.close();

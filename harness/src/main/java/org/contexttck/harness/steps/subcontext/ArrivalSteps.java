@@ -89,8 +89,8 @@ public final class ArrivalSteps {
         if (!scene.usable()) {
             return;
         }
-        scene.evidence().observed(scene.notTaken().isPresent() ? 1 : scene.arrived().size());
-        scene.notTaken()
-                .ifPresent(reason -> scene.broke(Fault.of("", reason, "no error", reason)));
+        scene.evidence()
+                .observed(scene.notTaken().isPresent() ? 1 : scene.arrived().size());
+        scene.notTaken().ifPresent(reason -> scene.broke(Fault.of("", reason, "no error", reason)));
     }
 }

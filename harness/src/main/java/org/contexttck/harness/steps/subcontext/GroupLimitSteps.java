@@ -59,7 +59,8 @@ public final class GroupLimitSteps {
             return;
         }
         scene.evidence().observed();
-        boolean refused = scene.notTaken().filter(reason -> reason.contains("refused")).isPresent();
+        boolean refused =
+                scene.notTaken().filter(reason -> reason.contains("refused")).isPresent();
         if (refused) {
             return;
         }

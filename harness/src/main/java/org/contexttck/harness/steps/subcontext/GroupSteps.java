@@ -58,8 +58,13 @@ public final class GroupSteps {
             expected.add(id);
             check(id, Optional.ofNullable(groups.get().get(id)), row);
         }
-        groups.get().keySet().stream().filter(id -> !expected.contains(id)).forEach(id -> broke(
-                id, "is listed, and no message is in it", "only contexts with messages", String.join(", ", groups.get().keySet())));
+        groups.get().keySet().stream()
+                .filter(id -> !expected.contains(id))
+                .forEach(id -> broke(
+                        id,
+                        "is listed, and no message is in it",
+                        "only contexts with messages",
+                        String.join(", ", groups.get().keySet())));
     }
 
     private void check(String id, Optional<JsonNode> group, Map<String, String> row) {
@@ -85,7 +90,10 @@ public final class GroupSteps {
                 group.path("messages").forEach(id -> messages.add(id.asText()));
                 yield String.join(" ", messages);
             }
-            case "parent" -> group.path("parent").asText("-").isEmpty() ? "-" : group.path("parent").asText("-");
+            case "parent" ->
+                group.path("parent").asText("-").isEmpty()
+                        ? "-"
+                        : group.path("parent").asText("-");
             default -> group.path(column).asText();
         };
     }
@@ -156,7 +164,9 @@ public final class GroupSteps {
             JsonNode group = groups.get(id);
             scene.evidence().observed();
             String parent = i == 1 ? "-" : "level-" + (i - 1);
-            String seen = group == null ? "absent" : "depth " + group.path("depth").asText() + " under " + seen(group, "parent");
+            String seen = group == null
+                    ? "absent"
+                    : "depth " + group.path("depth").asText() + " under " + seen(group, "parent");
             if (!seen.equals("depth " + i + " under " + parent)) {
                 wrong++;
                 broke(id, "is " + seen + ", must be depth " + i + " under " + parent, "depth " + i, seen);

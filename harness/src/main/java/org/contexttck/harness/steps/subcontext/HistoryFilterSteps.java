@@ -20,7 +20,10 @@ public final class HistoryFilterSteps {
 
     @Then("the filter {string} keeps all of them")
     public void keepsAll(String filter) throws InterruptedException {
-        keeps(filter, Json.object().put("by", filter), List.copyOf(scene.arrived().keySet()));
+        keeps(
+                filter,
+                Json.object().put("by", filter),
+                List.copyOf(scene.arrived().keySet()));
     }
 
     @Then("the filter {string} keeps just:")

@@ -45,7 +45,10 @@ public final class OwnContextSteps {
         if (different.size() < ids.size()) {
             int again = ids.size() - different.size();
             scene.broke(Fault.of(
-                    "", "of " + ids.size() + " context ids " + again + " came before", "all different", again + " again"));
+                    "",
+                    "of " + ids.size() + " context ids " + again + " came before",
+                    "all different",
+                    again + " again"));
         }
         int room = Randomness.bits(ids);
         if (room < bits) {
@@ -67,7 +70,9 @@ public final class OwnContextSteps {
     @When("it opens the context {string} inside {string}")
     public void opensInside(String name, String outer) throws InterruptedException {
         if (scene.can("ids")) {
-            scene.ask("open", Json.object().put("as", name).put("type", "reasoning").put("within", outer));
+            scene.ask(
+                    "open",
+                    Json.object().put("as", name).put("type", "reasoning").put("within", outer));
         }
     }
 
@@ -116,7 +121,8 @@ public final class OwnContextSteps {
     public void none() {
         sentIn("").forEach((message, envelope) -> {
             scene.evidence().observed();
-            if (!envelope.path("context").isMissingNode() && !envelope.path("context").isNull()) {
+            if (!envelope.path("context").isMissingNode()
+                    && !envelope.path("context").isNull()) {
                 String shown = Json.write(envelope.get("context"));
                 scene.broke(Fault.of(
                         "",
@@ -138,8 +144,8 @@ public final class OwnContextSteps {
                     if (idOf(other).filter(id::equals).isPresent()) {
                         scene.broke(Fault.of(
                                 "",
-                                "the contexts \"" + name + "\" and \"" + other + "\" have the same id, must each have one"
-                                        + " of its own",
+                                "the contexts \"" + name + "\" and \"" + other
+                                        + "\" have the same id, must each have one" + " of its own",
                                 "two ids",
                                 id));
                     }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
+import org.contexttck.harness.profile.SubContextClaim;
 import org.contexttck.harness.target.ParticipantTarget;
 import org.contexttck.harness.target.ParticipantTrouble;
 import org.contexttck.harness.verdict.Evidence;
@@ -22,6 +23,7 @@ public final class ParticipantScene {
     private static final int MOST_IN_ONE = 1000;
 
     private final ParticipantTarget target;
+    private final SubContextClaim claim;
     private final Evidence evidence;
     private final Map<String, ObjectNode> arrived = new LinkedHashMap<>();
     private final Map<String, ObjectNode> sent = new LinkedHashMap<>();
@@ -30,8 +32,9 @@ public final class ParticipantScene {
     private Optional<String> notTaken = Optional.empty();
     private boolean usable;
 
-    public ParticipantScene(ParticipantTarget target, Evidence evidence) {
+    public ParticipantScene(ParticipantTarget target, SubContextClaim claim, Evidence evidence) {
         this.target = target;
+        this.claim = claim;
         this.evidence = evidence;
     }
 
@@ -64,13 +67,31 @@ public final class ParticipantScene {
         usable = false;
     }
 
-    /** Whether there is such a part to drive; if not, there is nothing to try. */
+    /** Whether there is such a part to drive. What is claimed has to be there, but for a clock. */
     boolean can(String part) {
-        if (usable && !target.can(part)) {
-            evidence.nothingToTry("the driver does not name \"" + part + "\" in can");
-            usable = false;
+        if (!usable || target.can(part)) {
+            return usable && claimed(part);
         }
-        return usable;
+        String missing = "the driver does not name \"" + part + "\" in can";
+        if (claimed(part) && !part.equals("clock")) {
+            evidence.blocked(missing);
+        } else {
+            evidence.nothingToTry(missing);
+        }
+        usable = false;
+        return false;
+    }
+
+    private boolean claimed(String part) {
+        boolean claimed = switch (part) {
+            case "filters" -> claim.filters();
+            case "grouping", "clock" -> claim.grouping();
+            default -> true;
+        };
+        if (!claimed) {
+            evidence.nothingToTry("the profile does not claim " + part);
+        }
+        return claimed;
     }
 
     /** Lets an envelope arrive by itself. @param name its id, and what the features call it */
