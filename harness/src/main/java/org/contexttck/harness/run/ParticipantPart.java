@@ -6,6 +6,7 @@ import org.contexttck.harness.profile.ParticipantEntry;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.StartCommand;
 import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.target.LiveParticipant;
 import org.contexttck.harness.target.ParticipantTarget;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.Product;
@@ -15,6 +16,7 @@ import org.contexttck.reports.event.TargetReached;
 final class ParticipantPart implements RolePart {
 
     private static final String DRIVER = "driver";
+    private static final String LIVE = "live";
 
     @Override
     public Role role() {
@@ -28,7 +30,9 @@ final class ParticipantPart implements RolePart {
 
     @Override
     public String section(ReferenceCommand command) {
-        return "participant: {driver: {command: " + command.of("participant") + "}}";
+        return "participant: {driver: {command: " + command.of("participant") + "}, live: {command: "
+                + command.of("participant", "--gateway-url", "{gateway.url}", "--room", "{room}", "--name", "{id}")
+                + ", ask: {kind: chat, payload: {text: \"Think it over.\"}}}}";
     }
 
     @Override
@@ -37,20 +41,35 @@ final class ParticipantPart implements RolePart {
         if (entry.driver().isPresent()) {
             drive(run, entry.driver().get());
         }
+        if (entry.live().isPresent()) {
+            live(run, entry.live().get());
+        }
+    }
+
+    private void live(PartRun run, ParticipantEntry.Live live) throws Unreachable, InterruptedException {
+        LiveParticipant.Starter starter = new LiveParticipant.Starter(
+                live, run.profile().limits(), run.bench().launcher(), run.log());
+        starter.start().close();
+        run.reached(new TargetReached(
+                role().text(), LIVE, "websocket", address(run.profile(), live.start()), "", Product.UNKNOWN));
+        run.scenarios(List.of(starter), LIVE, "@live", 1);
+    }
+
+    private static String address(Profile profile, StartCommand start) {
+        return profile.name().equals(ReferenceProfile.NAME)
+                ? "context-tck serve participant"
+                : profile.secrets().hide(String.join(" ", start.command()));
     }
 
     private void drive(PartRun run, StartCommand driver) throws Unreachable, InterruptedException {
         Profile profile = run.profile();
         try (ParticipantTarget target = ParticipantTarget.start(
                 driver, profile.limits(), run.bench().launcher(), run.log(), Schemas.bundled())) {
-            String address = profile.name().equals(ReferenceProfile.NAME)
-                    ? "context-tck serve participant"
-                    : String.join(" ", driver.command());
             run.reached(new TargetReached(
                     role().text(),
                     DRIVER,
                     "stdio",
-                    profile.secrets().hide(address),
+                    address(profile, driver),
                     "",
                     new Product(
                             target.hello().path("name").asText(),
