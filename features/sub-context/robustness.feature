@@ -52,7 +52,6 @@ Feature: One participant cannot spoil a gateway for the others
       | levels |
       | 100    |
       | 1000   |
-      | 5000   |
 
   @SC-G-16
   Scenario: A context of one MiB

@@ -9,7 +9,8 @@ import org.contexttck.harness.wire.Unreachable;
 interface RolePart {
 
     /** All of them, in the order in which they run. */
-    List<RolePart> ALL = List.of(new ServerPart(), new ClientPart(), new IntermediaryPart(), new GatewayPart());
+    List<RolePart> ALL = List.of(
+            new ServerPart(), new ClientPart(), new IntermediaryPart(), new GatewayPart(), new ParticipantPart());
 
     /** Whose requirements are judged. */
     Role role();

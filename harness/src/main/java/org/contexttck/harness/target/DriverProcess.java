@@ -3,7 +3,6 @@ package org.contexttck.harness.target;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.schema.Schemas;
@@ -15,29 +14,25 @@ import org.contexttck.harness.wire.Message;
 /** A driver that runs: one request after another, each answered by one line. Used by one thread at a time. */
 final class DriverProcess implements AutoCloseable {
 
-    private static final String SCHEMA = "kit/driver.schema.json#/$defs/";
-    private static final Map<String, String> ANSWERS = Map.of(
-            "hello", "hello-answer",
-            "prompt", "prompt-answer",
-            "save", "save-answer",
-            "view", "view-answer");
     private static final int SHOWN = 160;
 
     private final Launched program;
     private final LineExchange lines;
     private final String transcript;
     private final Schemas schemas;
+    private final DriverProtocol protocol;
     private long lastId;
     private Optional<DriverTrouble> trouble = Optional.empty();
 
     /** An answer. @param recorded its number among the recorded lines */
     record Answer(JsonNode json, long recorded) {}
 
-    DriverProcess(Launched program, ConnectionLog.Opened log, Schemas schemas) {
+    DriverProcess(Launched program, ConnectionLog.Opened log, Schemas schemas, DriverProtocol protocol) {
         this.program = program;
         this.lines = new LineExchange(program.input(), program.output(), log.listener(), Limits.defaults());
         this.transcript = log.transcript();
         this.schemas = schemas;
+        this.protocol = protocol;
     }
 
     String transcript() {
@@ -98,14 +93,15 @@ final class DriverProcess implements AutoCloseable {
                     + "; every answer repeats the id of its request: " + shown(line.raw()));
         }
         boolean refusal = json.has("error");
-        String schema = refusal ? "error" : ANSWERS.getOrDefault(verb, "done");
-        List<Violation> violations = schemas.schema(SCHEMA + schema).validate(json);
+        List<Violation> violations =
+                schemas.schema(protocol.answer(verb, refusal)).validate(json);
         if (!violations.isEmpty()) {
-            throw wrong("its answer to " + what + " is not as driver.schema.json says: "
+            throw wrong("its answer to " + what + " is not as " + protocol.schemaName() + " says: "
                     + shown(violations.get(0).line()));
         }
         if (refusal) {
-            throw DriverTrouble.refused(what, shown(json.get("error").asText()));
+            throw DriverTrouble.refused(
+                    protocol.subject(), what, shown(json.get("error").asText()));
         }
         return new Answer(json, line.order());
     }

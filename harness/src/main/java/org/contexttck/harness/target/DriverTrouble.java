@@ -5,17 +5,25 @@ final class DriverTrouble extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    private DriverTrouble(String text) {
+    private final boolean refusal;
+
+    private DriverTrouble(String text, boolean refusal) {
         super(text);
+        this.refusal = refusal;
     }
 
     /** The driver is wrong. */
     static DriverTrouble wrong(String what) {
-        return new DriverTrouble("driver: " + what);
+        return new DriverTrouble("driver: " + what, false);
     }
 
     /** The driver says that something could not be done, which may well be the implementation's doing. */
-    static DriverTrouble refused(String what, String why) {
-        return new DriverTrouble("the client refused " + what + ": " + why);
+    static DriverTrouble refused(String subject, String what, String why) {
+        return new DriverTrouble("the " + subject + " refused " + what + ": " + why, true);
+    }
+
+    /** Whether it said that it could not do it, in due form. */
+    boolean refusal() {
+        return refusal;
     }
 }

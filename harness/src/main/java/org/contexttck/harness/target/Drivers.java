@@ -77,7 +77,8 @@ final class Drivers implements Observed {
                         entry.start().environment(),
                         entry.start().directory()),
                 opened,
-                schemas);
+                schemas,
+                DriverProtocol.CLIENT);
         boolean greeted = false;
         try {
             var hello =

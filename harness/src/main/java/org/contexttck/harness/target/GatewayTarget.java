@@ -12,12 +12,9 @@ import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.EnvelopeMark;
 import org.contexttck.harness.profile.GatewayEntry;
 import org.contexttck.harness.profile.GatewayForm;
-import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Limits;
-import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.WebSocketClient;
-import org.contexttck.harness.wire.WireListener;
 
 /**
  * The gateway under test, and the participants that the kit lets join it. The names of participants and rooms are unique over
@@ -118,7 +115,7 @@ public final class GatewayTarget implements AutoCloseable {
                     URI.create(own.text(entry.url())),
                     GatewayJoin.headers(entry.headers(), own, token),
                     limits,
-                    both(recent, opened.listener()),
+                    Listeners.both(recent, opened.listener()),
                     arrivals::add);
             GatewayParticipant participant =
                     new GatewayParticipant(id, room, opened.transcript(), form, recent, arrivals, client);
@@ -190,21 +187,5 @@ public final class GatewayTarget implements AutoCloseable {
     @Override
     public void close() {
         program.close();
-    }
-
-    private static WireListener both(WireListener first, WireListener second) {
-        return new WireListener() {
-            @Override
-            public void message(Message message) {
-                first.message(message);
-                second.message(message);
-            }
-
-            @Override
-            public void anomaly(Anomaly anomaly) {
-                first.anomaly(anomaly);
-                second.anomaly(anomaly);
-            }
-        };
     }
 }

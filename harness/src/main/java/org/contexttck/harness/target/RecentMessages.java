@@ -51,6 +51,12 @@ final class RecentMessages implements WireListener {
         return excerpt;
     }
 
+    /** The last of those kept, in order. */
+    synchronized List<Excerpt> last(int count) {
+        List<Excerpt> all = List.copyOf(kept.values());
+        return all.subList(Math.max(0, all.size() - count), all.size());
+    }
+
     private static int cost(Excerpt excerpt) {
         return excerpt.text().length() + COST_OF_ONE;
     }

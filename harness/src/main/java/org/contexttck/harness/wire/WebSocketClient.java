@@ -170,7 +170,7 @@ public final class WebSocketClient implements AutoCloseable {
             }
             if (frame.isPresent()) {
                 WebSocketFrame last = frame.get();
-                how = new WebSocketClosed(last.closeCode(), last.closeReason());
+                how = last.closed();
                 write(WebSocketFrame.of(WebSocketFrame.CLOSE, last.payload()));
             }
         } catch (IOException broken) {

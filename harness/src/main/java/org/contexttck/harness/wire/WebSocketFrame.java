@@ -1,7 +1,6 @@
 package org.contexttck.harness.wire;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -71,14 +70,12 @@ public record WebSocketFrame(int opcode, boolean last, int reserved, boolean mas
                 : Optional.empty();
     }
 
-    /** Close code; 1005 if the frame has none. */
-    int closeCode() {
-        return payload.length < 2 ? WebSocketClosed.NO_CODE : (payload[0] & 0xff) << 8 | payload[1] & 0xff;
-    }
-
-    String closeReason() {
-        return payload.length < 3
-                ? ""
-                : new String(Arrays.copyOfRange(payload, 2, payload.length), StandardCharsets.UTF_8);
+    /** What a close frame says. */
+    public WebSocketClosed closed() {
+        if (payload.length < 2) {
+            return new WebSocketClosed(WebSocketClosed.NO_CODE, "");
+        }
+        int code = (payload[0] & 0xff) << 8 | payload[1] & 0xff;
+        return new WebSocketClosed(code, new String(payload, 2, payload.length - 2, StandardCharsets.UTF_8));
     }
 }

@@ -3,6 +3,7 @@ package org.contexttck.reference.brokengateway;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -18,6 +19,9 @@ abstract class RewritingGateway extends BrokenGateway {
                             .maxNestingDepth(Integer.MAX_VALUE)
                             .maxStringLength(Integer.MAX_VALUE)
                             .maxNumberLength(Integer.MAX_VALUE)
+                            .build())
+                    .streamWriteConstraints(StreamWriteConstraints.builder()
+                            .maxNestingDepth(Integer.MAX_VALUE)
                             .build())
                     .build())
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
@@ -37,7 +41,7 @@ abstract class RewritingGateway extends BrokenGateway {
         try {
             JsonNode envelope = JSON.readTree(text);
             spoil((ObjectNode) envelope);
-            return envelope.toString();
+            return JSON.writeValueAsString(envelope);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("it has been read before", e);
         }

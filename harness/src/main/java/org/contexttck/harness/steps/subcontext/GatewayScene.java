@@ -169,8 +169,8 @@ public final class GatewayScene implements Disposable {
     private boolean missing() {
         return probes.stream()
                 .anyMatch(probe -> probe.receivers().values().stream()
-                        .anyMatch(one -> one.closed().isEmpty()
-                                && one.got(probe.key()).isEmpty()));
+                        .anyMatch(one ->
+                                one.closed().isEmpty() && one.got(probe.key()).isEmpty()));
     }
 
     @Override

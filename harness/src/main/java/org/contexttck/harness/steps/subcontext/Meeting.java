@@ -66,7 +66,7 @@ final class Meeting {
 
     private static boolean hears(GatewayParticipant one, String mark, long end, boolean again)
             throws InterruptedException {
-        Duration rest = Duration.ofNanos(Math.max(1, end - System.nanoTime()));
+        Duration rest = until(end);
         return one.await(mark, again && rest.compareTo(BETWEEN_HELLOS) > 0 ? BETWEEN_HELLOS : rest);
     }
 
@@ -88,20 +88,25 @@ final class Meeting {
             return;
         }
         GatewayParticipant speaker = sender.closed().isEmpty() ? sender : others.get(0);
+        long end = System.nanoTime() + target.limits().answer().toNanos();
         String mark = marks.get();
         send(speaker, mark);
         for (GatewayParticipant other : others) {
             if (other != speaker) {
-                other.await(mark, target.limits().answer());
+                other.await(mark, until(end));
             }
         }
         if (target.form().echo() == GatewayForm.Echo.YES) {
-            speaker.await(mark, target.limits().answer());
+            speaker.await(mark, until(end));
         } else if (speaker == sender) {
             String back = marks.get();
             send(others.get(0), back);
-            sender.await(back, target.limits().answer());
+            sender.await(back, until(end));
         }
+    }
+
+    private static Duration until(long end) {
+        return Duration.ofNanos(Math.max(1, end - System.nanoTime()));
     }
 
     private void send(GatewayParticipant speaker, String mark) {

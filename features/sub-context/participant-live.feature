@@ -1,0 +1,28 @@
+@live
+Feature: A participant in a room with others
+
+  What a participant shows when it joins a gateway by itself.
+
+  Background:
+    Given it has joined the kit's gateway
+
+  @SC-P-01
+  Scenario: It puts up with contexts of others
+    When these are sent to it:
+      | message | kind                         | context                                                              |
+      | m1      | reflection                   | {"id":"c1","type":"reasoning"}                                       |
+      | m2      | reflection                   | {"id":"c2","type":"a type that nobody knows","parent":"never seen"}  |
+      | m3      | conclusion                   | {"id":"c1","metadata":{"a":{"b":[{},[],null]}}}                      |
+      | m4      | tck/a-kind-that-nobody-knows | {"id":"思考","parent":"思考","x-extra":true}                           |
+    And it is asked to reason
+    Then it has answered, and is still there
+
+  @SC-P-03
+  Scenario: Messages that belong together
+    When it is asked to reason
+    Then some context of its own holds several messages
+
+  @SC-P-04
+  Scenario: A context inside another
+    When it is asked to reason
+    Then a context inside another has an id of its own and names a context of its own as parent

@@ -1,0 +1,81 @@
+package org.contexttck.harness.steps.subcontext;
+
+import io.cucumber.java.en.Given;
+import io.cucumber.java.en.Then;
+import io.cucumber.java.en.When;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.verdict.Fault;
+
+/** The limits of grouping: they exist, and are reported when they are reached. */
+public final class GroupLimitSteps {
+
+    private static final int MOST = 200_000;
+
+    private final ParticipantScene scene;
+    private final ArrivalSteps arrivals;
+    private String limit = "";
+
+    public GroupLimitSteps(ParticipantScene scene, ArrivalSteps arrivals) {
+        this.scene = scene;
+        this.arrivals = arrivals;
+    }
+
+    @Given("it names its limit of {string}")
+    public void names(String name) {
+        limit = name;
+        if (!scene.can("grouping")) {
+            return;
+        }
+        scene.evidence().observed();
+        long at = scene.target().hello().path("limits").path(name).asLong(0);
+        if (at == 0) {
+            scene.broke(Fault.of(
+                    "",
+                    "hello names no limit of " + name + ", must be there",
+                    "a limit of " + name,
+                    Json.write(scene.target().hello().path("limits"))));
+            scene.stop();
+        } else if (at > MOST) {
+            scene.evidence().inconclusive("its limit of " + name + " is " + at + ", too many to try");
+            scene.stop();
+        }
+    }
+
+    @When("one more arrives than the limit allows")
+    public void oneMore() throws InterruptedException {
+        if (scene.usable()) {
+            int over = scene.target().hello().path("limits").path(limit).asInt() + 1;
+            if (limit.equals("depth")) {
+                arrivals.chain(over);
+            } else {
+                arrivals.sideBySide(over);
+            }
+        }
+    }
+
+    @Then("it says that the limit was reached")
+    public void says() throws InterruptedException {
+        if (!scene.usable()) {
+            return;
+        }
+        scene.evidence().observed();
+        boolean refused =
+                scene.notTaken().filter(reason -> reason.contains("refused")).isPresent();
+        if (refused) {
+            return;
+        }
+        scene.judged("contexts", Json.object(), "its contexts").ifPresent(answer -> {
+            answer.path("limits").forEach(scene.limits()::add);
+            boolean said = scene.limits().stream()
+                    .anyMatch(one -> one.path("limit").asText().equals(limit)
+                            && one.path("messages").asLong() > 0);
+            if (!said) {
+                scene.broke(Fault.of(
+                        "",
+                        "one more than the limit of " + limit + " arrived, and it said nothing of it, must report it",
+                        "limits that name " + limit,
+                        Json.write(answer.path("limits"))));
+            }
+        });
+    }
+}

@@ -1,0 +1,180 @@
+package org.contexttck.harness.steps.subcontext;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.cucumber.datatable.DataTable;
+import io.cucumber.java.en.Then;
+import io.cucumber.java.en.When;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.verdict.Fault;
+
+/** How a participant groups messages into contexts. */
+public final class GroupSteps {
+
+    private static final List<String> COLUMNS = List.of("context", "depth", "parent", "messages", "concluded");
+
+    private final ParticipantScene scene;
+
+    public GroupSteps(ParticipantScene scene) {
+        this.scene = scene;
+    }
+
+    @When("half the idle time passes")
+    public void half() throws InterruptedException {
+        pass(2);
+    }
+
+    @When("the idle time passes")
+    public void whole() throws InterruptedException {
+        pass(1);
+    }
+
+    private void pass(int part) throws InterruptedException {
+        if (scene.can("clock")) {
+            long idle = scene.target().hello().path("idleMillis").asLong();
+            scene.ask("advance", Json.object().put("millis", Math.max(1, idle / part) + (part == 1 ? 1 : 0)));
+        }
+    }
+
+    /** Columns: context, and any of depth, parent ({@code -} for none), messages (with blanks between) and concluded. */
+    @Then("its contexts are:")
+    public void contextsAre(DataTable table) throws InterruptedException {
+        Optional<Map<String, JsonNode>> groups = groups();
+        if (groups.isEmpty()) {
+            return;
+        }
+        List<String> expected = new ArrayList<>();
+        for (Map<String, String> row : table.asMaps()) {
+            row.keySet().stream().filter(name -> !COLUMNS.contains(name)).forEach(name -> {
+                throw new IllegalArgumentException("no such column: " + name + "; known are " + COLUMNS);
+            });
+            String id = (String) Json.parse(row.get("context")).textValue();
+            expected.add(id);
+            check(id, Optional.ofNullable(groups.get().get(id)), row);
+        }
+        groups.get().keySet().stream()
+                .filter(id -> !expected.contains(id))
+                .forEach(id -> broke(
+                        id,
+                        "is listed, and no message is in it",
+                        "only contexts with messages",
+                        String.join(", ", groups.get().keySet())));
+    }
+
+    private void check(String id, Optional<JsonNode> group, Map<String, String> row) {
+        scene.evidence().observed();
+        if (group.isEmpty()) {
+            broke(id, "is not listed, must be from its first message on", "the context", "absent");
+            return;
+        }
+        row.forEach((column, value) -> {
+            if (value != null && !column.equals("context")) {
+                String seen = seen(group.get(), column);
+                if (!seen.equals(value)) {
+                    broke(id, column + " is " + Shown.text(seen) + ", must be " + value, value, seen);
+                }
+            }
+        });
+    }
+
+    private static String seen(JsonNode group, String column) {
+        return switch (column) {
+            case "messages" -> {
+                List<String> messages = new ArrayList<>();
+                group.path("messages").forEach(id -> messages.add(id.asText()));
+                yield String.join(" ", messages);
+            }
+            case "parent" ->
+                group.path("parent").asText("-").isEmpty()
+                        ? "-"
+                        : group.path("parent").asText("-");
+            default -> group.path(column).asText();
+        };
+    }
+
+    @Then("each of these contexts is listed once: {string}")
+    public void listedOnce(String ids) throws InterruptedException {
+        Optional<Map<String, JsonNode>> groups = groups();
+        groups.ifPresent(seen -> Arrays.stream(ids.split(" ")).forEach(id -> {
+            scene.evidence().observed();
+            if (!seen.containsKey(id)) {
+                broke(id, "is not listed, must be from its first message on", "the context", "absent");
+            }
+        }));
+    }
+
+    /** The groups by id; empty if there is no answer, which is a fault then; an id that comes twice is a fault too. */
+    private Optional<Map<String, JsonNode>> groups() throws InterruptedException {
+        if (!scene.can("grouping")) {
+            return Optional.empty();
+        }
+        Optional<JsonNode> answer = scene.judged("contexts", Json.object(), "its contexts");
+        return answer.map(contexts -> {
+            Map<String, JsonNode> groups = new LinkedHashMap<>();
+            contexts.path("limits").forEach(scene.limits()::add);
+            contexts.path("contexts").forEach(group -> {
+                String id = group.path("id").asText();
+                if (groups.put(id, group) != null) {
+                    broke(id, "is listed twice, must be once", "once", "twice");
+                }
+            });
+            return groups;
+        });
+    }
+
+    @Then("it shows the chain of {int} as it is")
+    public void chain(int count) throws InterruptedException {
+        groups().ifPresent(groups -> chain(groups, count));
+    }
+
+    @Then("it shows the chain of {int} as it is, or refuses in words")
+    public void chainOrRefusal(int count) throws InterruptedException {
+        if (scene.notTaken().isPresent()) {
+            refused(scene.notTaken().get());
+            return;
+        }
+        Optional<Map<String, JsonNode>> groups = groups();
+        if (groups.isPresent()) {
+            if (scene.limits().isEmpty()) {
+                chain(groups.get(), count);
+            } else {
+                scene.evidence().observed();
+            }
+        }
+    }
+
+    /** An error in due form is a clear refusal; a driver that breaks down over it is none. */
+    private void refused(String reason) {
+        scene.evidence().observed();
+        if (!reason.contains("refused")) {
+            scene.broke(Fault.of("", reason, "the groups, or a refusal", reason));
+        }
+    }
+
+    private void chain(Map<String, JsonNode> groups, int count) {
+        int wrong = 0;
+        for (int i = 1; i <= count && wrong < 3; i++) {
+            String id = "level-" + i;
+            JsonNode group = groups.get(id);
+            scene.evidence().observed();
+            String parent = i == 1 ? "-" : "level-" + (i - 1);
+            String seen = group == null
+                    ? "absent"
+                    : "depth " + group.path("depth").asText() + " under " + seen(group, "parent");
+            if (!seen.equals("depth " + i + " under " + parent)) {
+                wrong++;
+                broke(id, "is " + seen + ", must be depth " + i + " under " + parent, "depth " + i, seen);
+            }
+        }
+    }
+
+    private void broke(String id, String what, String expected, String seen) {
+        scene.broke(Fault.of("", "context " + Json.write(Json.text(id)) + " " + what, expected, Shown.text(seen)));
+    }
+}

@@ -1,0 +1,144 @@
+package org.contexttck.harness.steps.subcontext;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.cucumber.datatable.DataTable;
+import io.cucumber.java.en.Given;
+import io.cucumber.java.en.Then;
+import io.cucumber.java.en.When;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.target.LiveParticipant;
+import org.contexttck.harness.verdict.Evidence;
+import org.contexttck.harness.verdict.Fault;
+import org.contexttck.harness.wire.Unreachable;
+import org.picocontainer.Disposable;
+
+/** A participant that joins the kit's gateway: what it puts up with, and what it sends. */
+public final class LiveSteps implements Disposable {
+
+    private static final Duration QUIET = Duration.ofMillis(300);
+
+    private final LiveParticipant.Starter starter;
+    private final Evidence evidence;
+    private Optional<LiveParticipant> live = Optional.empty();
+    private int questions;
+
+    public LiveSteps(LiveParticipant.Starter starter, Evidence evidence) {
+        this.starter = starter;
+        this.evidence = evidence;
+    }
+
+    @Given("it has joined the kit's gateway")
+    public void joined() throws InterruptedException {
+        try {
+            live = Optional.of(starter.start());
+            evidence.recordedIn(live.get().transcript());
+        } catch (Unreachable gone) {
+            evidence.blocked(gone.getMessage());
+        }
+    }
+
+    @When("these are sent to it:")
+    public void sent(DataTable table) {
+        live.ifPresent(it -> table.asMaps().forEach(row -> {
+            ObjectNode envelope = Json.object().put("protocol", "mcpp/v0.1").put("id", row.get("message"));
+            envelope.put("ts", "2025-08-31T12:00:00.000Z").put("from", "kit").put("kind", row.get("kind"));
+            if (row.get("context") != null) {
+                envelope.set("context", Json.parse(row.get("context")));
+            }
+            envelope.putObject("payload").put("thought", "from the kit");
+            it.say(envelope);
+        }));
+    }
+
+    @When("it is asked to reason")
+    public void asked() throws InterruptedException {
+        if (live.isPresent()) {
+            int before = live.get().heard().size();
+            Optional<ObjectNode> question = live.get().question("ask-" + (++questions));
+            question.ifPresent(live.get()::say);
+            if (live.get().awaitMoreThan(before)) {
+                live.get().awaitQuiet(QUIET);
+            }
+        }
+    }
+
+    @Then("it has answered, and is still there")
+    public void answered() {
+        live.ifPresent(it -> {
+            evidence.observed();
+            if (!it.joined()) {
+                broke("it left the gateway over a context", "that it stays", "it left");
+            } else if (it.heard().isEmpty()) {
+                broke("it sent nothing when asked to reason", "a message", "nothing");
+            }
+        });
+    }
+
+    @Then("some context of its own holds several messages")
+    public void several() {
+        live.ifPresent(it -> {
+            Map<String, Integer> count = contexts(it);
+            if (count.isEmpty()) {
+                evidence.inconclusive("it sent no message with a context; participant.live.ask of the profile makes it");
+                return;
+            }
+            evidence.observed(count.size());
+            if (count.values().stream().noneMatch(messages -> messages > 1)) {
+                broke(
+                        "each of its " + count.size() + " contexts holds one message, some must hold several",
+                        "one id for what belongs together",
+                        String.join(", ", count.keySet()));
+            }
+        });
+    }
+
+    @Then("a context inside another has an id of its own and names a context of its own as parent")
+    public void nested() {
+        live.ifPresent(it -> {
+            Map<String, Integer> own = contexts(it);
+            List<JsonNode> nested = it.heard().stream()
+                    .map(heard -> heard.envelope().path("context"))
+                    .filter(context -> context.has("parent"))
+                    .toList();
+            if (nested.isEmpty()) {
+                evidence.nothingToTry("it sent no context inside another");
+            }
+            for (JsonNode context : nested) {
+                evidence.observed();
+                String parent = context.path("parent").asText();
+                boolean right = own.containsKey(parent)
+                        && !parent.equals(context.path("id").asText());
+                if (!right) {
+                    String shown = Shown.text(Json.write(context));
+                    broke("context " + shown + " names no other context of its own as parent", "the outer id", shown);
+                }
+            }
+        });
+    }
+
+    private static Map<String, Integer> contexts(LiveParticipant live) {
+        Map<String, Integer> count = new LinkedHashMap<>();
+        live.heard().stream()
+                .map(heard -> heard.envelope().path("context").path("id"))
+                .filter(JsonNode::isTextual)
+                .forEach(id -> count.merge(id.textValue(), 1, Integer::sum));
+        return count;
+    }
+
+    private void broke(String headline, String expected, String seen) {
+        LiveParticipant it = live.orElseThrow();
+        evidence.broke(Fault.of("", headline, expected, seen).shownBy(it.transcript(), it.lastExchange()));
+    }
+
+    @Override
+    public void dispose() {
+        live.ifPresent(LiveParticipant::close);
+    }
+}

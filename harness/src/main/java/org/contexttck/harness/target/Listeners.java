@@ -1,0 +1,28 @@
+package org.contexttck.harness.target;
+
+import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.WireListener;
+
+/** Several who hear one connection. */
+final class Listeners {
+
+    private Listeners() {}
+
+    /** One who tells two others. */
+    static WireListener both(WireListener first, WireListener second) {
+        return new WireListener() {
+            @Override
+            public void message(Message message) {
+                first.message(message);
+                second.message(message);
+            }
+
+            @Override
+            public void anomaly(Anomaly anomaly) {
+                first.anomaly(anomaly);
+                second.anomaly(anomaly);
+            }
+        };
+    }
+}

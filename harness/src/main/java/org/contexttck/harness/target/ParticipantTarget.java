@@ -1,0 +1,132 @@
+package org.contexttck.harness.target;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.profile.LimitsEntry;
+import org.contexttck.harness.profile.StartCommand;
+import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.reports.event.Excerpt;
+
+/** The participant under test behind its driver, which is started once, and again whenever it has gone wrong. */
+public final class ParticipantTarget implements AutoCloseable {
+
+    private final StartCommand start;
+    private final LimitsEntry limits;
+    private final Launcher launcher;
+    private final ConnectionLog log;
+    private final Schemas schemas;
+    private Optional<DriverProcess> running = Optional.empty();
+    private RecentMessages recent = new RecentMessages();
+    private ObjectNode hello = Json.object();
+    private int starts;
+
+    private ParticipantTarget(
+            StartCommand start, LimitsEntry limits, Launcher launcher, ConnectionLog log, Schemas schemas) {
+        this.start = start;
+        this.limits = limits;
+        this.launcher = launcher;
+        this.log = log;
+        this.schemas = schemas;
+    }
+
+    /**
+     * Starts the driver and greets it.
+     *
+     * @throws Unreachable if it cannot be started or does not greet in return
+     */
+    public static ParticipantTarget start(
+            StartCommand start, LimitsEntry limits, Launcher launcher, ConnectionLog log, Schemas schemas)
+            throws Unreachable, InterruptedException {
+        ParticipantTarget target = new ParticipantTarget(start, limits, launcher, log, schemas);
+        target.driver();
+        return target;
+    }
+
+    /** What it said in return to the greeting. */
+    public ObjectNode hello() {
+        return hello;
+    }
+
+    /** Whether there is such a part to drive: {@code ids}, {@code filters}, {@code grouping} or {@code clock}. */
+    public boolean can(String part) {
+        Set<String> can = new HashSet<>();
+        hello.path("can").forEach(one -> can.add(one.asText()));
+        return can.contains(part);
+    }
+
+    /**
+     * Lets it forget everything and be somebody new.
+     *
+     * @throws Unreachable if it has to be started again and cannot
+     */
+    public void begin(String participant) throws Unreachable, ParticipantTrouble, InterruptedException {
+        driver();
+        ask("begin", Json.object().put("participant", participant));
+    }
+
+    /**
+     * Asks for something.
+     *
+     * @param verb what to do
+     * @param members what else is in the request
+     * @throws ParticipantTrouble if there is no proper answer, or one that says why not
+     */
+    public JsonNode ask(String verb, ObjectNode members) throws ParticipantTrouble, InterruptedException {
+        String text = Json.write(members);
+        try {
+            String more = members.isEmpty() ? "" : "," + text.substring(1, text.length() - 1);
+            return running.orElseThrow().ask(verb, more, limits.answer()).json();
+        } catch (DriverTrouble trouble) {
+            throw new ParticipantTrouble(trouble);
+        }
+    }
+
+    /** The file of its lines, relative to the report folder. */
+    public String transcript() {
+        return running.map(DriverProcess::transcript).orElse("");
+    }
+
+    /** The last request and its answer as evidence. */
+    public List<Excerpt> lastExchange() {
+        return recent.last(2);
+    }
+
+    /** The end of what it wrote to stderr. */
+    public String stderrTail() {
+        return running.map(DriverProcess::stderrTail).orElse("");
+    }
+
+    private void driver() throws Unreachable, InterruptedException {
+        if (running.filter(DriverProcess::usable).isPresent()) {
+            return;
+        }
+        running.ifPresent(DriverProcess::close);
+        ConnectionLog.Opened opened = log.open("participant-" + (++starts), Traffic.OTHER);
+        recent = new RecentMessages();
+        DriverProcess process = new DriverProcess(
+                launcher.launch(start.command(), start.environment(), start.directory()),
+                new ConnectionLog.Opened(opened.transcript(), Listeners.both(recent, opened.listener())),
+                schemas,
+                DriverProtocol.PARTICIPANT);
+        running = Optional.of(process);
+        try {
+            hello = (ObjectNode)
+                    process.ask("hello", ",\"protocol\":1", limits.connect()).json();
+        } catch (DriverTrouble trouble) {
+            running = Optional.empty();
+            process.close();
+            throw new Unreachable(trouble.getMessage(), process.stderrTail());
+        }
+    }
+
+    @Override
+    public void close() {
+        running.ifPresent(DriverProcess::close);
+    }
+}
