@@ -52,7 +52,13 @@ final class IntermediaryPart implements RolePart {
                 .map(RunStart::serverInfo)
                 .map(IntermediaryPart::product)
                 .orElse(Product.UNKNOWN);
-        return new TargetReached(target.transport(), profile.secrets().hide(address), revisions, product);
+        return new TargetReached(
+                Role.INTERMEDIARY.text(),
+                "",
+                target.transport(),
+                profile.secrets().hide(address),
+                revisions,
+                product);
     }
 
     private static Product product(JsonNode info) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,8 @@ import org.contexttck.reports.event.Excerpt;
 /** An intermediary between a server of the kit, which speaks one revision, and a client of the kit. One call at a time. */
 public final class IntermediaryPassage implements AutoCloseable {
 
-    private static final long BETWEEN_LISTS_MILLIS = 100;
+    private static final long FIRST_PAUSE_MILLIS = 50;
+    private static final long LONGEST_PAUSE_MILLIS = 2_000;
 
     private final Revision behind;
     private final List<AutoCloseable> opened = new ArrayList<>();
@@ -72,7 +74,7 @@ public final class IntermediaryPassage implements AutoCloseable {
         server = new IntermediaryTraffic(log.open("behind-" + behind.text()).listener());
         fixture = keep(fixture(FixtureOptions.defaults()
                 .alsoTools("list_entries", "build_log", "context")
-                .speaking(behind)));
+                .speaking(behind, alsoSpoken())));
         direct = keep(McpClient.open(
                 new Endpoint.Http(fixture.url(), Map.of()),
                 Optional.of(behind),
@@ -100,11 +102,18 @@ public final class IntermediaryPassage implements AutoCloseable {
         }
     }
 
+    /** A server of the older era speaks its older revisions as well, so that a client that asks for one gets it. */
+    private Revision[] alsoSpoken() {
+        return Arrays.stream(Revision.values())
+                .filter(one -> !behind.stateless() && one.compareTo(behind) < 0)
+                .toArray(Revision[]::new);
+    }
+
     /** Some connect to their servers only after they have begun to serve. */
     private IntermediaryTools compared(Duration patience) throws InterruptedException {
         List<ObjectNode> original = direct.listTools().tools();
         long end = System.nanoTime() + patience.toNanos();
-        while (true) {
+        for (long pause = FIRST_PAUSE_MILLIS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS)) {
             IntermediaryTools found =
                     new IntermediaryTools(original, front.listTools().tools());
             boolean whole = fixture.tools().stream()
@@ -112,7 +121,7 @@ public final class IntermediaryPassage implements AutoCloseable {
             if (whole || System.nanoTime() >= end || !front.alive()) {
                 return found;
             }
-            Thread.sleep(BETWEEN_LISTS_MILLIS);
+            Thread.sleep(pause);
         }
     }
 

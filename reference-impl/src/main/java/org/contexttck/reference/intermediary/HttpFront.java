@@ -55,24 +55,32 @@ public final class HttpFront implements AutoCloseable {
 
     private void handle(HttpExchange exchange) throws IOException {
         try (exchange) {
-            HttpResponse<InputStream> response = handedOn(exchange);
-            try (InputStream body = response.body()) {
-                response.headers().map().forEach((name, values) -> {
-                    if (isHandedOn(name)) {
-                        exchange.getResponseHeaders().put(name, values);
-                    }
-                });
-                if (Upstream.isStream(response)) {
-                    stream(exchange, response.statusCode(), body);
-                } else {
-                    answer(exchange, response.statusCode(), Upstream.text(body));
-                }
-            }
+            relay(exchange);
+        }
+    }
+
+    private void relay(HttpExchange exchange) throws IOException {
+        HttpResponse<InputStream> response;
+        try {
+            response = handedOn(exchange);
         } catch (InterruptedException ending) {
             Thread.currentThread().interrupt();
+            return;
         } catch (IOException unreachable) {
-            // in vain if the answer has begun: then its end says it
             exchange.sendResponseHeaders(502, -1);
+            return;
+        }
+        try (InputStream body = response.body()) {
+            response.headers().map().forEach((name, values) -> {
+                if (isHandedOn(name)) {
+                    exchange.getResponseHeaders().put(name, values);
+                }
+            });
+            if (Upstream.isStream(response)) {
+                stream(exchange, response.statusCode(), body);
+            } else {
+                answer(exchange, response.statusCode(), Upstream.text(body));
+            }
         }
     }
 

@@ -1,0 +1,90 @@
+package org.contexttck.harness.interop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.run.Kit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Published MCP proxies between the kit's client and server; they need Node. Each verdict was checked by hand on the recorded
+ * messages: for each of the 51 calls, what the server sent was compared with what arrived in front. JavaScript reads numbers
+ * into doubles, so all of them lose digits (9007199254740993 arrives as 9007199254740992), and nothing else was lost by the
+ * first four. mcp-proxy in front of a server of the older era added what the newer one demands, {@code resultType} to each
+ * result and {@code io.modelcontextprotocol/serverInfo} to its {@code _meta}, and no more. mcp-hub gave
+ * {@code get_workflow_step} the name {@code kit__get_workflow_step} and so on for each tool, and left the names in
+ * {@code contextHints} as they were; it turned the JSON-RPC error into a result with {@code isError}.
+ */
+class ProxiesInteropIT {
+
+    private static final Path PROFILES = Path.of("src", "interop", "profiles");
+
+    @TempDir
+    Path report;
+
+    @ParameterizedTest
+    @CsvSource({
+        "proxy-supergateway-stdio, stdio, 2025-11-25, (before a server of 2025-11-25)",
+        "proxy-supergateway-http,  http,  2025-11-25, (before a server of 2025-11-25)",
+        "proxy-mcp-remote,         stdio, 2025-11-25, (before a server of 2025-11-25)",
+        "proxy-mcp-proxy,          http,  2026-07-28, '(before a server of 2025-11-25, 2026-07-28)'"
+    })
+    void proxyHandsOnAllButDigits(String profile, String transport, String revision, String before) throws IOException {
+        Kit.Outcome outcome = run(profile);
+
+        assertThat(outcome.exitCode()).as(outcome.out()).isZero();
+        assertThat(notPassed()).isEqualTo(Map.of("TC-X-07", "warned"));
+        assertThat(outcome.out()).contains("/structuredContent/ratio was rounded");
+        JsonNode target = target();
+        assertThat(target.path("transport").textValue()).isEqualTo(transport);
+        assertThat(target.path("revision").textValue()).isEqualTo(revision);
+        assertThat(target.path("address").textValue()).endsWith(before);
+    }
+
+    @Test
+    void aggregatorThatRenamesToolsLeavesHintsThatMatchNone() throws IOException {
+        Kit.Outcome outcome = run("proxy-mcp-hub");
+
+        assertThat(outcome.exitCode()).as(outcome.out()).isEqualTo(1);
+        assertThat(notPassed()).isEqualTo(Map.of("TC-X-02", "failed", "TC-X-07", "warned"));
+        assertThat(outcome.out())
+                .contains("/_meta/contextHints/0/tool \"kit__search_records\"")
+                .contains("but was   \"search_records\"");
+        assertThat(target().path("address").textValue()).endsWith("(renames tools: kit__*)");
+    }
+
+    private Kit.Outcome run(String profile) {
+        return new Kit(report).run(PROFILES.resolve(profile + ".yaml").toString());
+    }
+
+    /** The verdicts on intermediaries, those that passed left out. */
+    private Map<String, String> notPassed() throws IOException {
+        Map<String, String> verdicts = new TreeMap<>();
+        int judged = 0;
+        for (JsonNode one : report().path("requirements")) {
+            judged += one.path("id").textValue().startsWith("TC-X") ? 1 : 0;
+            if (!one.path("verdict").textValue().equals("passed")) {
+                verdicts.put(one.path("id").textValue(), one.path("verdict").textValue());
+            }
+        }
+        assertThat(judged).isEqualTo(7);
+        return verdicts;
+    }
+
+    private JsonNode target() throws IOException {
+        return report().path("target");
+    }
+
+    private JsonNode report() throws IOException {
+        return Json.parse(Files.readString(report.resolve("report.json")));
+    }
+}
