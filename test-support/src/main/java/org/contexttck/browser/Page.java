@@ -7,6 +7,8 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 
 /**
  * One tab. It keeps every error that the page makes and every address that it asks for, from the first byte on. Clicks and
@@ -14,7 +16,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
  */
 public final class Page implements AutoCloseable {
 
-    private static final long WAIT = 10_000;
+    private static final long WAIT = 20_000;
     private static final Map<String, Integer> KEYS =
             Map.of("Tab", 9, "Enter", 13, "Escape", 27, " ", 32, "End", 35, "Home", 36, "ArrowUp", 38, "ArrowDown", 40);
     private static final int SHIFT = 8;
@@ -22,6 +24,7 @@ public final class Page implements AutoCloseable {
     private final DevTools tools;
     private final String target;
     private final String session;
+    private final Semaphore loaded = new Semaphore(0);
     private final List<String> errors = new CopyOnWriteArrayList<>();
     private final List<String> requests = new CopyOnWriteArrayList<>();
 
@@ -41,21 +44,30 @@ public final class Page implements AutoCloseable {
                 .asText();
         Page page = new Page(tools, target, session);
         tools.listen(session, page::hear);
-        for (String domain : List.of("Page", "Runtime", "Log", "Network", "DOM")) {
+        for (String domain : List.of("Page", "Runtime", "Log", "Network", "DOM", "Performance")) {
             page.call(domain + ".enable", DevTools.object());
         }
         page.call("Emulation.setFocusEmulationEnabled", DevTools.object().put("enabled", true));
+        page.call("Emulation.setScrollbarsHidden", DevTools.object().put("hidden", true));
         page.size(1200, 900);
         return page;
     }
 
     /** Goes to an address and waits until it is loaded. */
     public void go(URI address) {
+        loaded.drainPermits();
         JsonNode went = call("Page.navigate", DevTools.object().put("url", address.toString()));
         if (went.has("errorText")) {
             throw new BrowserFault(address + ": " + went.get("errorText").asText());
         }
-        await("document.readyState === 'complete' && location.href !== 'about:blank'");
+        try {
+            if (!loaded.tryAcquire(WAIT, TimeUnit.MILLISECONDS)) {
+                throw new BrowserFault(address + " was not loaded within " + WAIT + " ms");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new BrowserFault(address + ": interrupted", e);
+        }
     }
 
     /**
@@ -86,7 +98,7 @@ public final class Page implements AutoCloseable {
     /**
      * Waits until an expression is true.
      *
-     * @throws BrowserFault if that takes more than ten seconds
+     * @throws BrowserFault if that takes more than twenty seconds
      */
     public void await(String expression) {
         String wait = "new Promise(done => { const end = performance.now() + " + WAIT + "; const look = () => { if ("
@@ -170,6 +182,16 @@ public final class Page implements AutoCloseable {
                 .decode(call("Page.captureScreenshot", shot).get("data").asText());
     }
 
+    /** @return how many seconds of processor time the page has taken so far; other programs do not count, unlike on a clock */
+    public double processorSeconds() {
+        for (JsonNode metric : call("Performance.getMetrics", DevTools.object()).get("metrics")) {
+            if (metric.get("name").asText().equals("ThreadTime")) {
+                return metric.get("value").asDouble();
+            }
+        }
+        throw new BrowserFault("the browser does not tell its processor time");
+    }
+
     /** @return what went wrong in the page so far: errors in the console, refused content, uncaught exceptions */
     public List<String> errors() {
         return List.copyOf(errors);
@@ -192,6 +214,7 @@ public final class Page implements AutoCloseable {
 
     private void hear(String event, JsonNode said) {
         switch (event) {
+            case "Page.loadEventFired" -> loaded.release();
             case "Network.requestWillBeSent" ->
                 requests.add(said.at("/request/url").asText());
             case "Network.webSocketCreated" -> requests.add(said.path("url").asText());
