@@ -9,6 +9,8 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.contexttck.reports.write.ReportWriter;
 
 /** The folder that a report goes to. What an earlier run left there is replaced; anything else is left alone. */
 final class ReportFolder {
@@ -17,8 +19,9 @@ final class ReportFolder {
     static final String EVENTS = "events.jsonl";
 
     private static final String FIRST_EVENT = "{\"type\":\"run-started\"";
-    private static final List<String> WRITTEN =
-            List.of(EVENTS, "report.json", "junit.xml", "index.html", "transcripts");
+    private static final List<String> WRITTEN = Stream.concat(
+                    Stream.of(EVENTS, "transcripts"), ReportWriter.FILES.stream())
+            .toList();
 
     private ReportFolder() {}
 

@@ -111,6 +111,9 @@ public final class HtmlReport {
         html.open("footer").line().open("p").text("Beside this page: ");
         link("report.json", ", ");
         link("junit.xml", ", ");
+        link("report.sarif", ", ");
+        link("summary.md", ", ");
+        link("badge.svg", ", ");
         link("events.jsonl", " and the transcripts.");
         html.close().line();
         String secrets = switch (report.secretsHidden()) {

@@ -76,7 +76,7 @@ final class HtmlTargets {
         return name.isEmpty() ? "Target" : name;
     }
 
-    private static String speaks(Target target) {
+    static String speaks(Target target) {
         if (target.revision().isEmpty()) {
             return "";
         }

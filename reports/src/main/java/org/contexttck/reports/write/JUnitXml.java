@@ -12,7 +12,11 @@ import org.contexttck.reports.model.Requirement;
 import org.contexttck.reports.model.Target;
 import org.contexttck.reports.text.Bounds;
 
-/** The report as {@code junit.xml}: a suite for each protocol, a test case for each requirement. */
+/**
+ * The report as {@code junit.xml}: a suite for each protocol, a test case for each requirement. The class of a case is
+ * protocol and role with dots between, which Jenkins shows as package and class and GitLab as the suite; the text of a
+ * failure, which is what GitLab and GitHub show, is the whole card.
+ */
 public final class JUnitXml {
 
     private static final int WIDTH = 110;
@@ -54,7 +58,7 @@ public final class JUnitXml {
         xml.open(
                 "testcase",
                 "classname",
-                r.protocol(),
+                "context-tck." + r.protocol() + "." + r.role(),
                 "name",
                 r.id() + " (" + r.level() + ") " + Bounds.cut(r.says(), 200),
                 "time",
@@ -82,7 +86,7 @@ public final class JUnitXml {
     /** A run that never came to judge anything must not look like one with nothing to complain about. */
     private void nothingJudged() {
         xml.open("testsuite", "name", "run", "tests", "1", "failures", "0", "errors", "1", "skipped", "0");
-        xml.open("testcase", "classname", "run", "name", "the run comes to a verdict", "time", "0.000");
+        xml.open("testcase", "classname", "context-tck.run", "name", "the run comes to a verdict", "time", "0.000");
         String reason = report.target().reason().isEmpty()
                 ? report.headline()
                 : report.target().reason();

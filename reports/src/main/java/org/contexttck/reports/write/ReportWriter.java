@@ -2,6 +2,7 @@ package org.contexttck.reports.write;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.contexttck.reports.model.Report;
 
 /** Writes every form of a report into a folder. */
@@ -9,8 +10,13 @@ public final class ReportWriter {
 
     private ReportWriter() {}
 
+    /** The names of the files that {@link #writeAll} writes. */
+    public static final List<String> FILES =
+            List.of("report.json", "junit.xml", "index.html", "summary.md", "badge.svg", "badge.json", "report.sarif");
+
     /**
-     * Writes {@code report.json}, {@code junit.xml} and {@code index.html}, each as a whole, replacing older ones.
+     * Writes {@code report.json}, {@code junit.xml}, {@code index.html}, {@code summary.md}, {@code badge.svg}, {@code
+     * badge.json} and {@code report.sarif}, each as a whole, replacing older ones.
      *
      * @param dir the folder, created if need be; event log and transcripts lie in it already
      * @throws IOException if one cannot be written
@@ -19,5 +25,9 @@ public final class ReportWriter {
         AtomicFile.write(dir.resolve("report.json"), ReportJson.write(report));
         AtomicFile.write(dir.resolve("junit.xml"), JUnitXml.write(report));
         AtomicFile.write(dir.resolve("index.html"), HtmlReport.write(report));
+        AtomicFile.write(dir.resolve("summary.md"), SummaryMarkdown.write(report));
+        AtomicFile.write(dir.resolve("badge.svg"), Badge.svg(report));
+        AtomicFile.write(dir.resolve("badge.json"), Badge.json(report));
+        AtomicFile.write(dir.resolve("report.sarif"), SarifReport.write(report));
     }
 }

@@ -105,7 +105,7 @@ class HtmlReportTest {
                 .isTrue();
         assertThat(find(page, "href=\"([^\"]*)\""))
                 .allMatch(h -> h.matches(
-                        "#X-0\\d|#(short|blocked|measured|all|time|readings|reading-R1)|report.json|junit.xml|events.jsonl"
+                        "#X-0\\d|#(short|blocked|measured|all|time|readings|reading-R1)|report.json|report.sarif|summary.md|badge.svg|junit.xml|events.jsonl"
                                 + (Links.inside(text).isPresent()
                                         ? "|"
                                                 + Pattern.quote(Links.inside(text)

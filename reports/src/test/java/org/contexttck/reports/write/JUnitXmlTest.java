@@ -44,7 +44,7 @@ class JUnitXmlTest {
         Element testcase = testcase(parse(Runs.report("shortfalls")), "TC-S-10");
         Element failure = children(testcase).get(0);
 
-        assertThat(testcase.getAttribute("classname")).isEqualTo("transient-context");
+        assertThat(testcase.getAttribute("classname")).isEqualTo("context-tck.transient-context.server");
         assertThat(testcase.getAttribute("name"))
                 .isEqualTo("TC-S-10 (MUST) A consumer that fails never reports consumption.");
         assertThat(failure.getAttribute("message"))

@@ -1,0 +1,188 @@
+package org.contexttck.reports.write;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.contexttck.reports.event.RunVerdict;
+import org.contexttck.reports.event.Verdict;
+import org.contexttck.reports.model.Report;
+import org.contexttck.reports.model.Requirement;
+import org.contexttck.reports.model.Shown;
+import org.contexttck.reports.text.Bounds;
+import org.contexttck.reports.text.JsonText;
+import org.contexttck.reports.text.Visible;
+
+/**
+ * The report as SARIF 2.1.0: a rule for each requirement judged, a result for each one that failed or warned, and a
+ * notification for each one that could not be judged.
+ *
+ * <p>A server has no line of source to point at, so every result stands at one file, the same in every run, which is what
+ * keeps the alerts of code scanning apart and steady.
+ */
+public final class SarifReport {
+
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+    private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
+    private static final Set<Verdict> OPEN = Set.of(Verdict.BLOCKED, Verdict.INCONCLUSIVE, Verdict.ERROR);
+    private static final Set<Verdict> ASIDE = Set.of(Verdict.NOT_CLAIMED, Verdict.UNTESTED);
+    private static final int SHORT = 300;
+
+    private final Report report;
+    private final String file;
+    private final Map<String, Integer> rules = new LinkedHashMap<>();
+
+    private SarifReport(Report report, String file) {
+        this.report = report;
+        this.file = file;
+    }
+
+    /** @return the text of {@code report.sarif}, whose results stand at {@code report.json} */
+    public static String write(Report report) {
+        return write(report, "report.json");
+    }
+
+    /**
+     * As above.
+     *
+     * @param file what the results stand at, such as the profile: a path relative to the root of the repository; one that
+     *     leads out of it is replaced by {@code report.json}
+     */
+    public static String write(Report report, String file) {
+        return JsonText.indented(new SarifReport(report, Links.inside(file).orElse("report.json")).log());
+    }
+
+    private ObjectNode log() {
+        ObjectNode run = NODES.objectNode();
+        run.putObject("tool").set("driver", driver());
+        run.putArray("invocations").add(invocation());
+        run.putObject("automationDetails").put("id", "context-tck/" + shown(report.role()) + "/");
+        ArrayNode results = run.putArray("results");
+        report.requirements().stream()
+                .filter(r -> r.verdict() == Verdict.FAILED || r.verdict() == Verdict.WARNED)
+                .forEach(r -> results.add(result(r)));
+        ObjectNode properties = run.putObject("properties");
+        properties.put("verdict", report.verdict().text());
+        properties.put("implementation", shown(report.implementation().text()));
+        properties.put("catalogueDigest", report.catalogueDigest());
+        properties.put("profileDigest", report.profileDigest());
+        ObjectNode log = NODES.objectNode();
+        log.put("$schema", SCHEMA);
+        log.put("version", "2.1.0");
+        log.putArray("runs").add(run);
+        return log;
+    }
+
+    private ObjectNode driver() {
+        ObjectNode driver = NODES.objectNode();
+        driver.put("name", "context-tck");
+        driver.put("version", report.kit().version());
+        ArrayNode all = driver.putArray("rules");
+        for (Requirement r : report.requirements()) {
+            if (!ASIDE.contains(r.verdict()) && !rules.containsKey(r.id())) {
+                rules.put(r.id(), rules.size());
+                all.add(rule(r));
+            }
+        }
+        return driver;
+    }
+
+    private ObjectNode rule(Requirement r) {
+        ObjectNode rule = NODES.objectNode();
+        rule.put("id", r.id());
+        rule.set("shortDescription", message(Bounds.cut(r.says(), SHORT)));
+        rule.set("fullDescription", message(r.says()));
+        rule.putObject("defaultConfiguration").put("level", r.level().equals("MUST") ? "error" : "warning");
+        rule.set("help", message("The report has the exchange. context-tck explain " + r.id() + " says more."));
+        ObjectNode properties = rule.putObject("properties");
+        properties.putArray("tags").add(r.protocol()).add(r.role()).add(r.level());
+        return rule;
+    }
+
+    private ObjectNode result(Requirement r) {
+        ObjectNode result = NODES.objectNode();
+        result.put("ruleId", r.id());
+        result.put("ruleIndex", rules.get(r.id()));
+        result.put("level", r.verdict() == Verdict.FAILED ? "error" : "warning");
+        result.set("message", message(text(r)));
+        ObjectNode location = result.putArray("locations").addObject();
+        place(location, file);
+        Optional<Shown> first = r.findings().stream().findFirst();
+        first.map(Shown::subject)
+                .filter(subject -> !subject.isEmpty())
+                .ifPresent(subject ->
+                        location.putArray("logicalLocations").addObject().put("name", shown(subject)));
+        String transcript = first.map(f -> Cards.transcript(r, f)).orElse(r.transcript());
+        Links.inside(transcript).ifPresent(link -> {
+            ObjectNode related = result.putArray("relatedLocations").addObject();
+            place(related, link);
+            related.set("message", message("the exchange"));
+        });
+        result.putObject("partialFingerprints").put("primaryLocationLineHash", r.id() + ":1");
+        return result;
+    }
+
+    private static String text(Requirement r) {
+        StringBuilder text = new StringBuilder(Cards.headline(r)).append('.');
+        r.findings().stream().findFirst().ifPresent(f -> {
+            add(text, "Expected", f.expected());
+            add(text, "Seen", f.seen());
+            add(text, "At", f.pointer());
+            add(text, "Likely cause", f.cause());
+        });
+        add(text, "Because", r.findings().isEmpty() ? r.reason() : "");
+        int more = r.findings().size() - 1 + r.findingsLeft();
+        return more > 0
+                ? text.append("\n").append(more).append(" more in the report.").toString()
+                : text.toString();
+    }
+
+    private static void add(StringBuilder text, String label, String what) {
+        if (!what.isBlank()) {
+            text.append('\n').append(label).append(": ").append(Bounds.cut(what, SHORT));
+        }
+    }
+
+    private ObjectNode invocation() {
+        ObjectNode invocation = NODES.objectNode();
+        invocation.put(
+                "executionSuccessful",
+                report.verdict() != RunVerdict.ERROR && report.verdict() != RunVerdict.UNREACHABLE);
+        invocation.put("startTimeUtc", report.started().toString());
+        invocation.put("endTimeUtc", report.finished().toString());
+        invocation.put("exitCode", report.exitCode());
+        invocation.put("exitCodeDescription", shown(report.headline()));
+        ArrayNode notes = invocation.putArray("toolExecutionNotifications");
+        List<Requirement> open = report.requirements().stream()
+                .filter(r -> OPEN.contains(r.verdict()))
+                .toList();
+        for (Requirement r : open) {
+            ObjectNode note = notes.addObject();
+            note.putObject("associatedRule").put("id", r.id()).put("index", rules.get(r.id()));
+            note.put("level", r.verdict() == Verdict.INCONCLUSIVE ? "warning" : "error");
+            note.set("message", message(Totals.words(r.verdict()) + ": " + text(r)));
+        }
+        return invocation;
+    }
+
+    private static void place(ObjectNode location, String link) {
+        ObjectNode physical = location.putObject("physicalLocation");
+        physical.putObject("artifactLocation").put("uri", link);
+        physical.putObject("region").put("startLine", 1);
+    }
+
+    /** In the text of a message braces are holes, and brackets followed by parentheses are links. */
+    private static ObjectNode message(String text) {
+        String shown =
+                Visible.block(text).replace("](", "\\](").replace("{", "{{").replace("}", "}}");
+        return NODES.objectNode().put("text", shown);
+    }
+
+    private static String shown(String text) {
+        return Visible.line(Bounds.cut(text, SHORT));
+    }
+}
