@@ -36,8 +36,9 @@ class ChatHostClientInteropIT {
         assertThat(run.headlines("TC-C-02"))
                 .isNotEmpty()
                 .allSatisfy(headline -> assertThat(headline)
-                        .endsWith("must show its summary: hints (h1) and consumption (c1) reached the client and were not"
-                                + " acted on"));
+                        .endsWith(
+                                "must show its summary: hints (h1) and consumption (c1) reached the client and were not"
+                                        + " acted on"));
         assertThat(run.headlines("TC-C-03"))
                 .hasSize(2)
                 .allSatisfy(headline -> assertThat(headline)

@@ -48,6 +48,8 @@ class PlainNodeClientInteropIT {
         assertThat(run.outcome().exitCode()).as(run.outcome().out()).isEqualTo(1);
         assertThat(run.ways()).isEqualTo(WAYS);
         assertThat(run.claimed()).containsOnlyKeys(FAILED, PASSED).containsEntry(FAILED, List.of(failed.split(" ")));
-        assertThat(run.headlines(requirement)).filteredOn(one -> one.endsWith(headline)).hasSize(WAYS.size());
+        assertThat(run.headlines(requirement))
+                .filteredOn(one -> one.endsWith(headline))
+                .hasSize(WAYS.size());
     }
 }
