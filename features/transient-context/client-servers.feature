@@ -8,15 +8,15 @@ Feature: Tools of one name on two servers
       | search_records | store_analysis_memory |
     When the model calls, one after the other:
       | call | tool                        | result    |
-      | o1   | other/search_records        | transient |
       | t1   | search_records              | transient |
       | x1   | other/store_analysis_memory | consumed  |
     Then the request to the model shows:
       | call | shows |
       | t1   | full  |
     When the model calls, one after the other:
-      | call | tool                  | result   |
-      | c1   | store_analysis_memory | consumed |
+      | call | tool                  | result    |
+      | o1   | other/search_records  | transient |
+      | c1   | store_analysis_memory | consumed  |
     Then for comparison it shows:
       | call | shows   |
       | t1   | summary |

@@ -21,10 +21,9 @@ public final class Faults {
     }
 
     /** Something is wrong with how a request shows a call. @param must what it has to do, as in {@code must show its summary} */
-    void inRequest(Moment moment, Called called, Look look, String must, String expected) {
+    void inRequest(Moment moment, Called called, Look look, String must, String expected, String seen) {
         String headline = called.line() + ": " + moment.line() + ", " + look.words() + ", " + must;
-        scene.evidence()
-                .broke(shown(Fault.of(called.call().tool(), headline, expected, seen(look)), moment, look.message()));
+        scene.evidence().broke(shown(Fault.of(called.call().tool(), headline, expected, seen), moment, look.message()));
     }
 
     /** Something is wrong with a request as a whole, or with one message of it. */
@@ -47,7 +46,8 @@ public final class Faults {
         return fault.shownBy(transcript, excerpt);
     }
 
-    private static String seen(Look look) {
+    /** What a request shows, as a failure card quotes it. */
+    static String seen(Look look) {
         return look.message().map(Look::shown).filter(text -> !text.isEmpty()).orElse(look.words());
     }
 

@@ -18,6 +18,8 @@ public final class Showing {
 
     private static final String FULL = "full";
     private static final String SUMMARY = "summary";
+    private static final String HINTS = "hints";
+    private static final String TEXT = "text";
     private static final String SOMETHING = "full, or a text in its place";
     private static final Set<String> EMPTY_WORDS = Set.of("null", "undefined", "None", "nil", "[object Object]");
 
@@ -47,7 +49,9 @@ public final class Showing {
         }
         scene.evidence().observed();
         if (!fits(look, phrase)) {
-            faults.inRequest(moment, called, look, must(look, phrase), expected(called, phrase));
+            String why = phrase.equals(SUMMARY) ? notCollapsed(moment, look) : "";
+            String seen = why.isEmpty() ? Faults.seen(look) : "in full" + why;
+            faults.inRequest(moment, called, look, must(phrase) + why, expected(called, phrase), seen);
         }
     }
 
@@ -93,7 +97,8 @@ public final class Showing {
                         message,
                         called.call().tool(),
                         called.line() + ": " + moment.line() + ", still holds its " + parts
-                                + ", must hold nothing of the full result" + notActedOn(),
+                                + ", must hold nothing of the full result"
+                                + (left.contains(TEXT) ? notCollapsed(moment, scene.look(moment, called)) : ""),
                         "none of "
                                 + String.join(", ", called.content().markers().keySet()),
                         parts);
@@ -127,26 +132,56 @@ public final class Showing {
         return !stripped.isEmpty() && !EMPTY_WORDS.contains(stripped.replaceAll("^\"|\"$", ""));
     }
 
-    private String must(Look look, String phrase) {
+    private static String must(String phrase) {
         return switch (phrase) {
             case FULL -> "must show it in full";
-            case SUMMARY -> "must show its summary" + (look.state() == Look.State.FULL ? notActedOn() : "");
+            case SUMMARY -> "must show its summary";
             default -> "must show " + phrase;
         };
     }
 
-    /** Says so if the client was told all it needs to collapse a result that it still sends. */
+    /** Of a result that is still sent in full: what has collapsed in its stead, or what was in vain; empty if neither. */
+    private String notCollapsed(Moment moment, Look look) {
+        if (look.state() != Look.State.FULL) {
+            return "";
+        }
+        List<Moment> moments = scene.moments();
+        List<Called> before = collapsed(moments.subList(0, moments.indexOf(moment)));
+        List<Called> now = collapsed(moments.subList(0, moments.indexOf(moment) + 1));
+        String instead = now.stream()
+                .filter(one -> !before.contains(one))
+                .map(Called::line)
+                .collect(Collectors.joining(" and "));
+        if (!instead.isEmpty()) {
+            return "; instead " + instead + " shows its summary";
+        }
+        return now.isEmpty() ? notActedOn() : "";
+    }
+
+    /** The results that showed their summary in any of these requests. */
+    private List<Called> collapsed(List<Moment> moments) {
+        return scene.calls().stream()
+                .filter(one -> moments.stream()
+                        .anyMatch(moment -> scene.look(moment, one).state() == Look.State.SUMMARY))
+                .toList();
+    }
+
+    /** Says so if the client was told all it needs to collapse something. */
     private String notActedOn() {
         String told = scene.calls().stream()
-                .filter(one -> one.result().equals("hints") || one.result().startsWith("consumed"))
+                .filter(one -> one.result().equals(HINTS) || consumes(one))
                 .filter(scene::wasSeenInFull)
-                .map(one -> one.result().equals("hints")
-                        ? "hints (" + one.name() + ")"
-                        : "consumption (" + one.name() + ")")
+                .map(one -> (one.result().equals(HINTS) ? "hints (" : "consumption (") + one.name() + ")")
                 .collect(Collectors.joining(" and "));
         return told.contains("hints") && told.contains("consumption")
                 ? ": " + told + " reached the client and were not acted on"
                 : "";
+    }
+
+    private static boolean consumes(Called called) {
+        String result = called.result();
+        return result.equals("transient and consumed")
+                || result.startsWith("consumed") && !result.endsWith("isError true");
     }
 
     private static String expected(Called called, String phrase) {

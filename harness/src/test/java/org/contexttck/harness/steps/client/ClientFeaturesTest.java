@@ -72,7 +72,7 @@ class ClientFeaturesTest {
             delimiter = '|',
             value = {
                 "COLLAPSES_ON_ARRIVAL | TC-C-01                 | after t1, shows its summary, must show it in full",
-                "NEWEST_FIRST         | TC-C-06 TC-C-18         | shows it in full, must show its summary",
+                "NEWEST_FIRST         | TC-C-06 TC-C-18         | must show its summary; instead search_records t3 shows its summary",
                 "ALL_AT_ONCE          | TC-C-06 TC-C-18 TC-C-09 | t2: request 5 to the model, after c1, shows its summary, must",
                 "IGNORES_IS_ERROR     | TC-C-04                 | after c1, shows its summary, must show it in full",
                 "RPC_ERROR_CONSUMES   | TC-C-05                 | after c1, shows its summary, must show it in full",

@@ -1,0 +1,50 @@
+package org.contexttck.harness.interop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Chat hosts on the agent frameworks that most have. They know nothing of transient results, and the kit says just that. */
+class ChatHostClientInteropIT {
+
+    @TempDir
+    Path report;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"client-vercel", "client-langchain"})
+    void hostThatCollapsesNothingIsToldSo(String profile) throws IOException {
+        ClientRun run = ClientRun.of(profile, report);
+
+        assertThat(run.outcome().exitCode()).as(run.outcome().out()).isEqualTo(1);
+        assertThat(run.ways()).containsExactly("model-openai", "model-openai-stream");
+        assertThat(run.claimed())
+                .containsOnlyKeys("passed", "failed", "inconclusive")
+                .containsEntry("passed", List.of("TC-C-01", "TC-C-14", "TC-C-15", "TC-C-21", "W-C-01"))
+                .containsEntry(
+                        "failed",
+                        List.of(
+                                "TC-C-02", "TC-C-03", "TC-C-04", "TC-C-06", "TC-C-09", "TC-C-10", "TC-C-16", "TC-C-18",
+                                "TC-C-22", "TC-C-24"))
+                .containsEntry(
+                        "inconclusive",
+                        List.of("TC-C-05", "TC-C-07", "TC-C-08", "TC-C-11", "TC-C-12", "TC-C-13", "TC-C-17"));
+        assertThat(run.headlines("TC-C-02"))
+                .isNotEmpty()
+                .allSatisfy(headline -> assertThat(headline)
+                        .endsWith(
+                                "must show its summary: hints (h1) and consumption (c1) reached the client and were not"
+                                        + " acted on"));
+        assertThat(run.headlines("TC-C-03"))
+                .hasSize(2)
+                .allSatisfy(headline -> assertThat(headline)
+                        .contains("after c1, still holds its text, image")
+                        .endsWith("hints (h1) and consumption (c1) reached the client and were not acted on"));
+        assertThat(run.outcome().out())
+                .contains("in full: hints (h1) and consumption (c1) reached the client and were not acted on");
+    }
+}

@@ -1,0 +1,56 @@
+package org.contexttck.harness.interop;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.run.Kit;
+
+/** A run against a client in Node, and what its report says. */
+record ClientRun(Kit.Outcome outcome, JsonNode report) {
+
+    private static final Path PROFILES = Path.of("src", "interop", "profiles");
+
+    /** @param profile the name of the file, without its ending */
+    static ClientRun of(String profile, Path folder) throws IOException {
+        Kit.Outcome outcome =
+                new Kit(folder).run(PROFILES.resolve(profile + ".yaml").toString());
+        return new ClientRun(outcome, Json.parse(Files.readString(folder.resolve("report.json"))));
+    }
+
+    /** The requirements that the profile claims, by verdict. */
+    Map<String, List<String>> claimed() {
+        return StreamSupport.stream(report.path("requirements").spliterator(), false)
+                .filter(one -> !verdict(one).equals("not-claimed"))
+                .collect(Collectors.groupingBy(
+                        ClientRun::verdict,
+                        TreeMap::new,
+                        Collectors.mapping(one -> one.path("id").textValue(), Collectors.toList())));
+    }
+
+    /** The ways in which the client was observed, in order. */
+    List<String> ways() {
+        return StreamSupport.stream(report.path("targets").spliterator(), false)
+                .map(one -> one.path("way").textValue())
+                .toList();
+    }
+
+    /** Headlines of all findings about a requirement. */
+    List<String> headlines(String id) {
+        return StreamSupport.stream(report.path("requirements").spliterator(), false)
+                .filter(one -> one.path("id").textValue().equals(id))
+                .flatMap(one -> StreamSupport.stream(one.path("findings").spliterator(), false))
+                .map(finding -> finding.path("headline").textValue())
+                .toList();
+    }
+
+    private static String verdict(JsonNode requirement) {
+        return requirement.path("verdict").textValue();
+    }
+}

@@ -1,0 +1,55 @@
+package org.contexttck.harness.interop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A client in plain JavaScript, without any SDK and not by the kit's own reference; and the same with one fault at a time. */
+class PlainNodeClientInteropIT {
+
+    private static final String PASSED = "passed";
+    private static final String FAILED = "failed";
+    private static final List<String> WAYS = List.of("model-openai", "model-openai-stream", "driver");
+
+    @TempDir
+    Path report;
+
+    @ParameterizedTest
+    @CsvSource({"client-plain-node, TC-C-21, TC-C-20", "client-plain-node-unscoped, TC-C-20, TC-C-21"})
+    void plainClientConformsInEveryRowAndEveryWay(String profile, String claimed, String other) throws IOException {
+        ClientRun run = ClientRun.of(profile, report);
+
+        assertThat(run.outcome().exitCode()).as(run.outcome().out()).isZero();
+        assertThat(run.ways()).isEqualTo(WAYS);
+        assertThat(run.claimed()).containsOnlyKeys(PASSED);
+        assertThat(run.claimed().get(PASSED))
+                .hasSize(29)
+                .contains(claimed, "W-C-01")
+                .doesNotContain(other);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "newest-first, TC-C-06 TC-C-09 TC-C-10 TC-C-13 TC-C-17 TC-C-18 TC-C-28, TC-C-06,"
+                + " 'after c1, shows it in full, must show its summary; instead search_records t3 shows its summary'",
+        "truthy, TC-C-12, TC-C-12, 'after x1, shows its summary, must show it in full'",
+        "keeps-structured, TC-C-03 TC-C-25 TC-C-26, TC-C-03,"
+                + " 'after c1, still holds its structured copy, must hold nothing of the full result'"
+    })
+    void faultIsNamedByItsRequirementInEveryWay(String fault, String failed, String requirement, String headline)
+            throws IOException {
+        ClientRun run = ClientRun.of("client-plain-node-" + fault, report);
+
+        assertThat(run.outcome().exitCode()).as(run.outcome().out()).isEqualTo(1);
+        assertThat(run.ways()).isEqualTo(WAYS);
+        assertThat(run.claimed()).containsOnlyKeys(FAILED, PASSED).containsEntry(FAILED, List.of(failed.split(" ")));
+        assertThat(run.headlines(requirement))
+                .filteredOn(one -> one.endsWith(headline))
+                .hasSize(WAYS.size());
+    }
+}
