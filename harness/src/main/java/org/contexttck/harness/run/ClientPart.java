@@ -1,6 +1,7 @@
 package org.contexttck.harness.run;
 
 import java.util.List;
+import java.util.Optional;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.ClientEntry;
 import org.contexttck.harness.profile.Profile;
@@ -67,20 +68,33 @@ final class ClientPart implements RolePart {
         boolean two = profile.targets().driver().isPresent()
                 || profile.targets().client().filter(ClientEntry::secondServer).isPresent();
         run.alsoClaim(path -> path.equals(SPEAKS_MCP) && speaks || path.equals(TWO_SERVERS) && two);
-        for (ClientTarget target :
-                ClientTarget.of(profile, run.bench().launcher(), run.log(), Schemas.bundled(), System.err::println)) {
+        run.claim(run.claims().andClient());
+        Optional<Unreachable> first = Optional.empty();
+        List<ClientTarget> ways =
+                ClientTarget.of(profile, run.bench().launcher(), run.log(), Schemas.bundled(), System.err::println);
+        for (ClientTarget target : ways) {
             try (target) {
-                run.reached(reached(target, profile));
-                Measured measured = new Measured();
-                run.scenarios(
-                        List.of(ClientUnderTest.in(target), run.audit(), measured),
-                        target.way().text(),
-                        target.way() == ClientWay.DRIVER ? "not @model" : "not @driver",
-                        run.jobs());
-                measured.series().forEach(series -> tell(run, target.way(), series));
+                run(run, target);
+            } catch (Unreachable gone) {
+                String way = ways.size() > 1 ? target.way().text() + ": " : "";
+                first = first.or(() -> Optional.of(new Unreachable(way + gone.getMessage(), gone.stderrTail())));
             }
         }
         run.lookBack(List.of(run.audit()));
+        if (first.isPresent()) {
+            throw first.get();
+        }
+    }
+
+    private static void run(PartRun run, ClientTarget target) throws Unreachable, InterruptedException {
+        run.reached(reached(target, run.profile()));
+        Measured measured = new Measured();
+        run.scenarios(
+                List.of(ClientUnderTest.in(target), run.audit(), measured),
+                target.way().text(),
+                target.way() == ClientWay.DRIVER ? "not @model" : "not @driver",
+                run.jobs());
+        measured.series().forEach(series -> tell(run, target.way(), series));
     }
 
     private static TargetReached reached(ClientTarget target, Profile profile)
