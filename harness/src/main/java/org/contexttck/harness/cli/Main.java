@@ -21,6 +21,7 @@ import picocli.CommandLine.IVersionProvider;
             ServeCommand.class,
             ListCommand.class,
             ExplainCommand.class,
+            ReportCommand.class,
             HelpCommand.class
         },
         description = "Certifies MCP servers for the context protocols.",
