@@ -39,7 +39,7 @@ Feature: A gateway delivers messages in contexts as it does all others
       | response   | mcp/response:tools/call      | {"id":"{run}-c1","type":"reasoning"} | {"result":{"content":[{"type":"text","text":"done"}]}}                         |
       | conclusion | conclusion                   | {"id":"{run}-c1","type":"reasoning"} | {"decision":"Deny the operation"}                                              |
       | unknown    | tck/a-kind-that-nobody-knows | {"id":"{run}-c1","type":"reasoning"} | {"text":"Whatever it is"}                                                      |
-    Then each reaches every other participant once
+    Then each reaches every other participant
 
   @SC-G-09
   Scenario: The first message of a context needs no announcement
@@ -49,7 +49,7 @@ Feature: A gateway delivers messages in contexts as it does all others
       | shared  | ben  | {"id":"{run}-new"}                                        |
       | other   | cem  | {"id":"{run}-new","type":"reasoning","metadata":{"a":1}}  |
       | inner   | ann  | {"id":"{run}-inner","parent":"{run}-new"}                 |
-    Then each reaches every other participant once
+    Then each reaches every other participant
 
   @SC-G-09
   Scenario: A context comes back after a pause
@@ -59,7 +59,7 @@ Feature: A gateway delivers messages in contexts as it does all others
       | message | from | context                             |
       | again   | ann  | {"id":"{run}-c1","type":"reasoning"} |
       | answer  | ben  | {"id":"{run}-c1","type":"reasoning"} |
-    Then each reaches every other participant once
+    Then each reaches every other participant
 
   @SC-G-10
   Scenario: An answer that names a context
@@ -68,7 +68,7 @@ Feature: A gateway delivers messages in contexts as it does all others
       | thought  | ann  | {"id":"{run}-c1","type":"reasoning"} |                               |
       | outcome  | ann  |                                      | {"correlation_id":"{run}-c1"} |
       | comment  | ben  | {"id":"{run}-c2"}                    | {"correlation_id":"{run}-c1"} |
-    Then each reaches every other participant once
+    Then each reaches every other participant
 
   @SC-G-12
   Scenario: Three generations
@@ -95,7 +95,7 @@ Feature: A gateway delivers messages in contexts as it does all others
       | first          | ann  | {"id":"{run}-c1"} | {"id":"{run}-m1"} |
       | same sender    | ann  | {"id":"{run}-c2"} | {"id":"{run}-m1"} |
       | another sender | ben  | {"id":"{run}-c1"} | {"id":"{run}-m1"} |
-    Then each reaches every other participant once
+    Then each reaches every other participant
 
   @SC-G-20
   Scenario: Somebody who never uses a context
@@ -107,4 +107,4 @@ Feature: A gateway delivers messages in contexts as it does all others
       | four    | ann  |                                      |
       | five    | ben  | {"id":"{run}-c2","parent":"{run}-c1"} |
       | six     | cem  |                                      |
-    Then each reaches every other participant once
+    Then each reaches every other participant

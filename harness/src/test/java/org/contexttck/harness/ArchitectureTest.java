@@ -30,6 +30,7 @@ class ArchitectureTest {
     private static final String BASE = "org.contexttck.harness";
     private static final String EVENTS = "org.contexttck.reports.event..";
     private static final Set<String> TELL_EVENTS = Set.of("target", "verdict", "steps", "cucumber");
+    private static final String GRADING = "org.contexttck.reports.grade..";
     private static final String REPORTS = "org.contexttck.reports..";
     private static final Set<String> WRITE_REPORTS = Set.of("run", "trace", "selftest", "junit", "doctor", "cli");
 
@@ -100,6 +101,9 @@ class ArchitectureTest {
         List<String> open = new ArrayList<>(layer.open().distinct().toList());
         if (TELL_EVENTS.contains(layer.name())) {
             open.add(EVENTS);
+        }
+        if (layer.name().equals("verdict")) {
+            open.add(GRADING);
         }
         if (WRITE_REPORTS.contains(layer.name())) {
             open.add(REPORTS);

@@ -111,10 +111,11 @@ public final class ClientAudit implements WireListener {
         String raw = message.raw();
         recent.put(message.order(), raw.length() <= KEPT_CHARACTERS ? raw : raw.substring(0, KEPT_CHARACTERS) + "…");
         if (recent.size() > KEPT_MESSAGES) {
-            long oldest = recent.keySet().iterator().next();
-            if (findings.stream().noneMatch(one -> one.orders().contains(oldest))) {
-                recent.remove(oldest);
-            }
+            recent.keySet().stream()
+                    .filter(order ->
+                            findings.stream().noneMatch(one -> one.orders().contains(order)))
+                    .findFirst()
+                    .ifPresent(recent::remove);
         }
     }
 

@@ -48,6 +48,11 @@ final class RunCommand implements Callable<Integer> {
     private boolean strict;
 
     @Option(
+            names = "--faults",
+            description = "Tries gateways also over connections that slice, stall and break.")
+    private boolean faults;
+
+    @Option(
             names = "--jobs",
             paramLabel = "N",
             description = "How many scenarios may run at a time, where each has a process of its own (default: one for"
@@ -68,7 +73,11 @@ final class RunCommand implements Callable<Integer> {
         }
         PrintWriter console = spec.commandLine().getOut();
         RunRequest request =
-                new RunRequest(target.profile(), only, strict, jobs, out, Rerun.base(target.words(), strict, out));
+                new RunRequest(target.profile(), only, strict, jobs, out, rerun(), faults);
         return new ReportedRun(console, Terminal.current()).execute(request).exitCode();
+    }
+
+    private String rerun() {
+        return Rerun.base(target.words(), strict, out) + (faults ? " --faults" : "");
     }
 }

@@ -33,6 +33,9 @@ final class ServeCommand implements Callable<Integer> {
     @Option(names = "--http", paramLabel = "PORT", description = "Speak Streamable HTTP on this port; 0 for any.")
     private Integer port;
 
+    @Option(names = "--upstream", paramLabel = "URL", description = "With intermediary: the server behind it.")
+    private URI upstream;
+
     @Option(names = "--broken", paramLabel = "VARIANT", description = "With one fault, by the name in the catalogue.")
     private String variant;
 
@@ -48,6 +51,7 @@ final class ServeCommand implements Callable<Integer> {
     /** What can be served. */
     enum Reference {
         server,
+        intermediary,
         fixture
     }
 
@@ -58,7 +62,13 @@ final class ServeCommand implements Callable<Integer> {
         } else if (what == Reference.fixture) {
             return fixture();
         }
+        if ((upstream != null) != (what == Reference.intermediary)) {
+            throw new ParameterException(spec.commandLine(), "--upstream goes with intermediary, and that needs it");
+        }
         List<String> arguments = new ArrayList<>(List.of(what.name()));
+        if (upstream != null) {
+            arguments.addAll(List.of("--upstream", upstream.toString()));
+        }
         if (port != null) {
             arguments.addAll(List.of("--http", port.toString()));
         }

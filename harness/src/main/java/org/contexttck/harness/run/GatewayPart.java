@@ -45,7 +45,7 @@ final class GatewayPart implements RolePart {
                     entry.form().protocol().orElse(""),
                     Product.UNKNOWN));
             SubContextClaim claim = run.claims().subContext().orElseThrow();
-            run.scenarios(List.of(target, claim), "", "", 1);
+            run.scenarios(List.of(target, claim), "", run.faults() ? "" : "not @faults", 1);
         }
     }
 

@@ -1,13 +1,10 @@
 package org.contexttck.harness.run;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.contexttck.harness.profile.Implementation;
-import org.contexttck.harness.verdict.Judge;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunVerdict;
-import org.contexttck.reports.event.Verdict;
+import org.contexttck.reports.grade.VerdictSentence;
 
 /** The verdict of a run in one sentence. */
 final class Headline {
@@ -31,36 +28,10 @@ final class Headline {
             List<RequirementJudged> judged,
             List<String> protocols,
             boolean nothingFound) {
-        Map<Verdict, Integer> count = Judge.count(judged);
         String name = (implementation.name() + " " + implementation.version()).strip();
         if (nothingFound) {
-            return name + " " + says(verdict) + NOTHING_FOUND + counts(count) + ".";
+            return name + " " + VerdictSentence.says(verdict) + NOTHING_FOUND + VerdictSentence.counts(judged) + ".";
         }
-        String scope =
-                protocols.isEmpty() ? "the wire alone, since no protocol is claimed" : String.join(", ", protocols);
-        return name + " " + says(verdict) + " (" + scope + "): " + counts(count) + "."
-                + (judged.isEmpty() ? NOTHING_CHOSEN : "");
-    }
-
-    private static String says(RunVerdict verdict) {
-        return switch (verdict) {
-            case CONFORMING -> "conforms";
-            case CONFORMING_WITH_WARNINGS -> "conforms, with warnings";
-            case NOT_CONFORMING -> "does not conform";
-            case INCONCLUSIVE -> "could not be judged";
-            case UNREACHABLE -> "could not be reached";
-            case ERROR -> "could not be judged, because the kit itself failed";
-        };
-    }
-
-    private static String counts(Map<Verdict, Integer> count) {
-        List<String> parts = new ArrayList<>();
-        for (Verdict verdict : List.of(
-                Verdict.ERROR, Verdict.FAILED, Verdict.BLOCKED, Verdict.INCONCLUSIVE, Verdict.WARNED, Verdict.PASSED)) {
-            if (count.containsKey(verdict)) {
-                parts.add(count.get(verdict) + " " + verdict.text());
-            }
-        }
-        return parts.isEmpty() ? "nothing was tested" : String.join(", ", parts);
+        return VerdictSentence.of(name, verdict, protocols, judged) + (judged.isEmpty() ? NOTHING_CHOSEN : "");
     }
 }

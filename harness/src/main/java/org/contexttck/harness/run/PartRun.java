@@ -60,6 +60,11 @@ final class PartRun {
         return scope.request().jobs();
     }
 
+    /** Whether faults of the network are asked for. */
+    boolean faults() {
+        return scope.request().faults();
+    }
+
     /** What is claimed: by the profile, or as {@link #claim} has said since. */
     Claims claims() {
         return claims;

@@ -13,8 +13,15 @@ import org.contexttck.harness.profile.Profile;
  * @param jobs how many scenarios may run at a time where they have processes or connections of their own; at least 1
  * @param out folder for the report; what an earlier run left there is replaced
  * @param rerun the command that starts this run again
+ * @param faults whether gateways are also tried over connections that slice, stall and break
  */
-public record RunRequest(Profile profile, List<String> only, boolean strict, int jobs, Path out, String rerun) {
+public record RunRequest(
+        Profile profile, List<String> only, boolean strict, int jobs, Path out, String rerun, boolean faults) {
+
+    /** Without faults of the network. */
+    public RunRequest(Profile profile, List<String> only, boolean strict, int jobs, Path out, String rerun) {
+        this(profile, only, strict, jobs, out, rerun, false);
+    }
 
     public RunRequest {
         only = List.copyOf(only);

@@ -17,6 +17,8 @@ final class GatewayProgram implements AutoCloseable {
 
     private static final long BETWEEN_TRIES_MILLIS = 20;
     private static final int TRY_MILLIS = 1000;
+    private static final int PORT = 80;
+    private static final int TLS_PORT = 443;
 
     private final GatewayEntry entry;
     private final Launcher launcher;
@@ -61,6 +63,17 @@ final class GatewayProgram implements AutoCloseable {
         return fillings;
     }
 
+    /** Its address, without anything of a participant. */
+    synchronized URI url() {
+        return URI.create(fillings.text(entry.url().replaceAll("\\{(id|room|token)}", "x")));
+    }
+
+    /** The port that a URL leads to. */
+    static int port(URI url) {
+        int standard = url.getScheme().equals("wss") ? TLS_PORT : PORT;
+        return url.getPort() >= 0 ? url.getPort() : standard;
+    }
+
     /** How often it was started after it had died. */
     synchronized int restarts() {
         return Math.max(0, starts - 1);
@@ -77,8 +90,8 @@ final class GatewayProgram implements AutoCloseable {
     }
 
     private void await(Duration patience) throws Unreachable, InterruptedException {
-        URI url = URI.create(fillings.text(entry.url().replaceAll("\\{(id|room|token)}", "x")));
-        int port = url.getPort() >= 0 ? url.getPort() : url.getScheme().equals("wss") ? 443 : 80;
+        URI url = url();
+        int port = port(url);
         long end = System.nanoTime() + patience.toNanos();
         while (!accepts(url.getHost(), port)) {
             if (running.isPresent() && !running.get().alive()) {

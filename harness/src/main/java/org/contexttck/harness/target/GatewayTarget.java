@@ -1,6 +1,7 @@
 package org.contexttck.harness.target;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -92,16 +93,22 @@ public final class GatewayTarget implements AutoCloseable {
      * @throws Unreachable if the gateway does not take the connection, or does not welcome the participant in time
      */
     public synchronized GatewayParticipant join(String name, String room) throws Unreachable, InterruptedException {
-        return join(name, room, program.ensureRunning(limits.connect()));
+        return join(name, room, program.ensureRunning(limits.connect()), Optional.empty());
     }
 
-    /** As {@link #join(String, String)}, over another port, behind which somebody relays to the gateway. */
+    /** Where its connections are accepted. */
+    public synchronized InetSocketAddress listensAt() {
+        URI url = program.url();
+        return new InetSocketAddress(url.getHost(), GatewayProgram.port(url));
+    }
+
+    /** As {@link #join(String, String)}, through a relay to the gateway on this port of 127.0.0.1. */
     public synchronized GatewayParticipant joinVia(int port, String name, String room)
             throws Unreachable, InterruptedException {
-        return join(name, room, program.ensureRunning(limits.connect()).with("port", Integer.toString(port)));
+        return join(name, room, program.ensureRunning(limits.connect()), Optional.of(port));
     }
 
-    private GatewayParticipant join(String name, String room, Fillings fillings)
+    private GatewayParticipant join(String name, String room, Fillings fillings, Optional<Integer> relay)
             throws Unreachable, InterruptedException {
         Optional<GatewayEntry.Seat> seat = seat();
         String id = seat.map(GatewayEntry.Seat::id).orElse(name + "-" + run + "-" + (connections + 1));
@@ -110,9 +117,11 @@ public final class GatewayTarget implements AutoCloseable {
         ConnectionLog.Opened opened = log.open("gateway-" + (++connections) + "-" + name, Traffic.OTHER);
         RecentMessages recent = new RecentMessages();
         Arrivals arrivals = new Arrivals();
+        String url = own.text(entry.url());
         try {
             WebSocketClient client = WebSocketClient.connect(
-                    URI.create(own.text(entry.url())),
+                    URI.create(relay.map(port -> url.replaceFirst("//[^/?]*", "//127.0.0.1:" + port))
+                            .orElse(url)),
                     GatewayJoin.headers(entry.headers(), own, token),
                     limits,
                     Listeners.both(recent, opened.listener()),

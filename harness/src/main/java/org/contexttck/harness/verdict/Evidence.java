@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.contexttck.reports.event.Outcome;
+import org.contexttck.reports.grade.Grading;
 
 /**
  * What one scenario saw. Steps write into it; the scenario's outcome is read from it, so that nothing passes without an
@@ -13,7 +14,7 @@ import org.contexttck.reports.event.Outcome;
  */
 public final class Evidence {
 
-    static final String NOTHING_SEEN = "ran, but saw nothing that bears on the requirement";
+    static final String NOTHING_SEEN = Grading.NOTHING_SEEN;
 
     private static final int KEPT_FAULTS = 20;
     private static final int SHOWN_REASONS = 3;

@@ -1,27 +1,22 @@
 package org.contexttck.harness.verdict;
 
 import java.util.Collection;
-import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import org.contexttck.harness.catalogue.Level;
 import org.contexttck.harness.catalogue.Requirement;
-import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.Verdict;
+import org.contexttck.reports.grade.Grade;
+import org.contexttck.reports.grade.Grading;
 
 /**
  * Turns the scenarios of a run into one verdict for each requirement, and those into one for the run. The level decides
  * between red and yellow; nothing passes without an observation.
  */
 public final class Judge {
-
-    private static final List<Outcome> WORST_FIRST =
-            List.of(Outcome.ERROR, Outcome.BROKE, Outcome.BLOCKED, Outcome.INCONCLUSIVE, Outcome.HELD, Outcome.SKIPPED);
 
     private final Predicate<Requirement> claimed;
 
@@ -46,36 +41,8 @@ public final class Judge {
         if (scenarios.isEmpty()) {
             return judged(requirement, Verdict.INCONCLUSIVE, "no scenario ran", List.of());
         }
-        Outcome worst = scenarios.stream()
-                .map(Judge::gated)
-                .min(Comparator.comparing(WORST_FIRST::indexOf))
-                .orElseThrow();
-        String reason = scenarios.stream()
-                .filter(scenario -> gated(scenario) == worst)
-                .map(scenario -> reason(scenario, worst))
-                .findFirst()
-                .orElseThrow();
-        return judged(requirement, verdict(worst, requirement.level()), reason, scenarios);
-    }
-
-    private static Outcome gated(ScenarioFinished scenario) {
-        return scenario.outcome() == Outcome.HELD && scenario.observations() == 0
-                ? Outcome.INCONCLUSIVE
-                : scenario.outcome();
-    }
-
-    private static String reason(ScenarioFinished scenario, Outcome gated) {
-        return gated == scenario.outcome() ? scenario.reason() : Evidence.NOTHING_SEEN;
-    }
-
-    private static Verdict verdict(Outcome worst, Level level) {
-        return switch (worst) {
-            case ERROR -> Verdict.ERROR;
-            case BROKE -> level == Level.SHOULD ? Verdict.WARNED : Verdict.FAILED;
-            case BLOCKED -> Verdict.BLOCKED;
-            case INCONCLUSIVE, SKIPPED -> Verdict.INCONCLUSIVE;
-            case HELD -> Verdict.PASSED;
-        };
+        Grade grade = Grading.of(requirement.level().name(), scenarios);
+        return judged(requirement, grade.verdict(), grade.reason(), scenarios);
     }
 
     private static RequirementJudged judged(
@@ -92,14 +59,9 @@ public final class Judge {
                 reason,
                 requirement.readings(),
                 scenarios.stream().map(ScenarioFinished::key).toList(),
-                transcript(scenarios));
-    }
-
-    private static String transcript(List<ScenarioFinished> scenarios) {
-        return scenarios.stream()
-                .min(Comparator.comparing(scenario -> WORST_FIRST.indexOf(gated(scenario))))
-                .map(ScenarioFinished::transcript)
-                .orElse("");
+                scenarios.isEmpty()
+                        ? ""
+                        : Grading.of(requirement.level().name(), scenarios).transcript());
     }
 
     /**
@@ -108,35 +70,16 @@ public final class Judge {
      * @param strict whether warnings count as failures
      */
     public static RunVerdict overall(Collection<RequirementJudged> judged, boolean strict) {
-        Map<Verdict, Integer> count = count(judged);
-        if (count.containsKey(Verdict.ERROR)) {
-            return RunVerdict.ERROR;
-        }
-        boolean warned = count.containsKey(Verdict.WARNED);
-        if (count.containsKey(Verdict.FAILED) || count.containsKey(Verdict.BLOCKED) || strict && warned) {
-            return RunVerdict.NOT_CONFORMING;
-        }
-        if (count.containsKey(Verdict.INCONCLUSIVE) || !count.containsKey(Verdict.PASSED) && !warned) {
-            return RunVerdict.INCONCLUSIVE;
-        }
-        return warned ? RunVerdict.CONFORMING_WITH_WARNINGS : RunVerdict.CONFORMING;
+        return Grading.overall(judged, strict);
     }
 
     /** How often each verdict occurs; verdicts that do not occur are left out. */
     public static Map<Verdict, Integer> count(Collection<RequirementJudged> judged) {
-        Map<Verdict, Integer> count = new EnumMap<>(Verdict.class);
-        judged.forEach(one -> count.merge(one.verdict(), 1, Integer::sum));
-        return count;
+        return Grading.count(judged);
     }
 
     /** The exit code that says a verdict to a gate. */
     public static int exitCode(RunVerdict verdict) {
-        return switch (verdict) {
-            case CONFORMING, CONFORMING_WITH_WARNINGS -> 0;
-            case NOT_CONFORMING -> 1;
-            case UNREACHABLE -> 3;
-            case ERROR -> 4;
-            case INCONCLUSIVE -> 5;
-        };
+        return Grading.exitCode(verdict);
     }
 }

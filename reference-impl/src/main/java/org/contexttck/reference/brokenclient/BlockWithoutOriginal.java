@@ -5,7 +5,7 @@ import org.contexttck.reference.client.Conversation;
 import org.contexttck.reference.client.ConversationView;
 import org.contexttck.reference.client.Part;
 
-/** Opens a block that holds the summary once more. Breaks TC-C-25; neighbours: TC-C-26. */
+/** Opens a block that holds the summary once more. Breaks TC-C-25. */
 final class BlockWithoutOriginal extends BrokenClient {
 
     @Override

@@ -6,7 +6,7 @@ import org.contexttck.reference.client.CollapseEngine;
 import org.contexttck.reference.client.Conversation;
 import org.contexttck.reference.client.PromptMessage;
 
-/** Lets the user say the summary. Breaks TC-C-13; neighbours: TC-C-02 and all that want to see a summary. */
+/** Lets the user say the summary. Breaks TC-C-13. */
 final class ChangesRole extends BrokenClient {
 
     @Override

@@ -5,7 +5,7 @@ import org.contexttck.reference.client.CollapseEngine;
 import org.contexttck.reference.client.Conversation;
 import org.contexttck.reference.client.PromptMessage;
 
-/** Lets the model see a result once. Breaks TC-C-01; neighbours: all that want to see a result wait. */
+/** Lets the model see a result once. Breaks TC-C-01. */
 final class CollapsesAfterOneTurn extends BrokenClient {
 
     @Override

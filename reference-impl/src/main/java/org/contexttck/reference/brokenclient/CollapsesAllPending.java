@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.contexttck.reference.client.CollapseEngine;
 import org.contexttck.reference.client.ToolCall;
 
-/** Collapses everything that waits for the consumer. Breaks TC-C-06; neighbours: TC-C-09, TC-C-10, TC-C-18. */
+/** Collapses everything that waits for the consumer. Breaks TC-C-06. */
 final class CollapsesAllPending extends BrokenClient {
 
     @Override

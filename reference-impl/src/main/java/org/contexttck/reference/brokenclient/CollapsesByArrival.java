@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.contexttck.reference.client.CollapseEngine;
 import org.contexttck.reference.client.ToolCall;
 
-/** Takes for the oldest what has arrived first. Breaks TC-C-06; neighbours: TC-C-18. */
+/** Takes for the oldest what has arrived first. Breaks TC-C-06. */
 final class CollapsesByArrival extends BrokenClient {
 
     @Override

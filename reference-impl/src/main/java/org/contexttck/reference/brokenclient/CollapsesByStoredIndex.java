@@ -11,7 +11,7 @@ import org.contexttck.reference.client.Part;
 import org.contexttck.reference.client.PromptMessage;
 import org.contexttck.reference.client.ResultParts;
 
-/** Remembers a result by the place that it had when it arrived. Breaks TC-C-13; neighbours: TC-C-06, TC-C-18. */
+/** Remembers a result by the place that it had when it arrived. Breaks TC-C-13. */
 final class CollapsesByStoredIndex extends BrokenClient {
 
     @Override

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.contexttck.reference.client.CollapseEngine;
 import org.contexttck.reference.client.ToolCall;
 
-/** Collapses the last of several waiting results. Breaks TC-C-06; neighbours: TC-C-09, TC-C-18. */
+/** Collapses the last of several waiting results. Breaks TC-C-06. */
 final class CollapsesNewest extends BrokenClient {
 
     @Override

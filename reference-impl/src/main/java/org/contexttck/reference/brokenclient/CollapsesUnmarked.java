@@ -6,7 +6,7 @@ import org.contexttck.reference.client.CollapseEngine;
 import org.contexttck.reference.client.Marks;
 import org.contexttck.reference.client.ToolCall;
 
-/** Tracks every result of a paired tool, marked or not. Breaks TC-C-14; neighbours: TC-C-12, TC-C-16. */
+/** Tracks every result of a paired tool, marked or not. Breaks TC-C-14. */
 final class CollapsesUnmarked extends BrokenClient {
 
     @Override

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.contexttck.reference.client.CollapseEngine;
 import org.contexttck.reference.client.ToolCall;
 
-/** Lets a consumer consume what waits for another consumer. Breaks TC-C-08; neighbours: TC-C-22. */
+/** Lets a consumer consume what waits for another consumer. Breaks TC-C-08. */
 final class IgnoresPairing extends BrokenClient {
 
     @Override

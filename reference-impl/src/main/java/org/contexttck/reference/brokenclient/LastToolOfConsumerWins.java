@@ -8,7 +8,7 @@ import org.contexttck.reference.client.CollapseEngine;
 import org.contexttck.reference.client.Marks;
 import org.contexttck.reference.client.ToolCall;
 
-/** Remembers one tool for each consumer, the last announced. Breaks TC-C-09; neighbours: TC-C-10. */
+/** Remembers one tool for each consumer, the last announced. Breaks TC-C-09. */
 final class LastToolOfConsumerWins extends BrokenClient {
 
     @Override

@@ -8,7 +8,7 @@ import org.contexttck.reference.client.CollapseEngine;
 import org.contexttck.reference.client.Marks;
 import org.contexttck.reference.client.ToolCall;
 
-/** Keeps one summary for each turn, that of the last result. Breaks TC-C-18; neighbours: TC-C-06. */
+/** Keeps one summary for each turn, that of the last result. Breaks TC-C-18. */
 final class MixesUpSummaries extends BrokenClient {
 
     @Override

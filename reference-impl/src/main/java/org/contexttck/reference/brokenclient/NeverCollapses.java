@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.contexttck.reference.client.CollapseEngine;
 import org.contexttck.reference.client.ToolCall;
 
-/** Hears of consumption and does nothing. Breaks TC-C-02; neighbours: all that want to see a collapse. */
+/** Hears of consumption and does nothing. Breaks TC-C-02. */
 final class NeverCollapses extends BrokenClient {
 
     @Override

@@ -6,7 +6,7 @@ import org.contexttck.reference.client.CollapseEngine;
 import org.contexttck.reference.client.Conversation;
 import org.contexttck.reference.client.PromptMessage;
 
-/** Takes the message of a collapsed result away, and leaves its call without a result. Breaks TC-C-13; neighbours: TC-C-02 and all that want to see a summary. */
+/** Takes the message of a collapsed result away, and leaves its call without a result. Breaks TC-C-13. */
 final class RemovesTheMessage extends BrokenClient {
 
     @Override

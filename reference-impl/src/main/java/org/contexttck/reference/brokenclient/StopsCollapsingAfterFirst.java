@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.contexttck.reference.client.CollapseEngine;
 import org.contexttck.reference.client.ToolCall;
 
-/** Collapses one result and never another. Breaks TC-C-24; neighbours: TC-C-06, TC-C-09, TC-C-10. */
+/** Collapses one result and never another. Breaks TC-C-24. */
 final class StopsCollapsingAfterFirst extends BrokenClient {
 
     @Override

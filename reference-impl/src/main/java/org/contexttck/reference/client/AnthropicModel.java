@@ -37,8 +37,8 @@ final class AnthropicModel implements Model {
         ArrayNode system = Jsons.array();
         prompt.stream()
                 .filter(message -> message.role() == Role.SYSTEM)
-                .flatMap(message -> message.parts().stream())
-                .forEach(part -> system.add(block(part)));
+                .flatMap(message -> blocks(message.parts()).stream())
+                .forEach(system::add);
         if (!system.isEmpty()) {
             request.set("system", system);
         }
@@ -59,11 +59,15 @@ final class AnthropicModel implements Model {
         return pieces.answer();
     }
 
-    /** The service wants user and assistant in turn: results of tools, and what the user says, are one message. */
+    /**
+     * The service wants user and assistant in turn, each with something to say: results of tools, and what the user says
+     * then, are one message.
+     */
     private static ArrayNode messages(List<PromptMessage> prompt) {
         ArrayNode messages = Jsons.array();
         for (PromptMessage message : prompt) {
-            if (message.role() == Role.SYSTEM) {
+            List<ObjectNode> blocks = message.role() == Role.SYSTEM ? List.of() : blocks(message);
+            if (blocks.isEmpty()) {
                 continue;
             }
             String role = message.role() == Role.ASSISTANT ? "assistant" : "user";
@@ -71,31 +75,42 @@ final class AnthropicModel implements Model {
             ArrayNode content = last.path("role").asText().equals(role)
                     ? (ArrayNode) last.path("content")
                     : messages.addObject().put("role", role).putArray("content");
-            content.addAll(blocks(message));
+            content.addAll(blocks);
         }
         return messages;
     }
 
-    private static List<JsonNode> blocks(PromptMessage message) {
-        List<JsonNode> blocks = new ArrayList<>();
-        message.parts().forEach(part -> blocks.add(block(part)));
+    private static List<ObjectNode> blocks(PromptMessage message) {
+        List<ObjectNode> blocks = blocks(message.parts());
         if (message.role() == Role.TOOL) {
             ObjectNode result = Jsons.object()
                     .put("type", "tool_result")
                     .put("tool_use_id", message.callId().orElse(""));
-            result.putArray("content").addAll(blocks);
+            if (!blocks.isEmpty()) {
+                result.putArray("content").addAll(blocks);
+            }
             if (message.error()) {
                 result.put("is_error", true);
             }
             return List.of(result);
         }
         for (ModelCall call : message.calls()) {
-            blocks.add(Jsons.object()
+            ObjectNode use = Jsons.object()
                     .put("type", "tool_use")
                     .put("id", call.call().callId())
-                    .put("name", call.name())
-                    .set("input", call.arguments()));
+                    .put("name", call.name());
+            use.set("input", call.arguments());
+            blocks.add(use);
         }
+        return blocks;
+    }
+
+    /** One block a piece; the service refuses empty texts. */
+    private static List<ObjectNode> blocks(List<Part> parts) {
+        List<ObjectNode> blocks = new ArrayList<>();
+        parts.stream()
+                .filter(part -> part.kind() != Part.Kind.TEXT || !part.text().isEmpty())
+                .forEach(part -> blocks.add(block(part)));
         return blocks;
     }
 

@@ -40,7 +40,8 @@ import java.util.Optional;
  *
  * <p>Each event costs the same however long the conversation is: calls are found by their id, and the open calls of a tool
  * are linked in the order of the conversation. A consumption looks at one such list for each tool that is paired with the
- * consumer, and steps over calls still in flight, which are those of the model's last turn.
+ * consumer, or for each tool without a pair where those may collapse, and steps over calls still in flight, which are those
+ * of the model's last turn.
  *
  * <p>Not safe for several threads: feed it from one, as results come in. A subclass may replace single steps; the broken
  * variants of the reference client do.

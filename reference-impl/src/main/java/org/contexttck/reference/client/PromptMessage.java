@@ -28,11 +28,6 @@ public record PromptMessage(
         calls = List.copyOf(calls);
     }
 
-    static PromptMessage said(Role role, String text) {
-        return new PromptMessage(
-                role, Optional.empty(), text.isEmpty() ? List.of() : List.of(Part.text(text)), List.of(), false);
-    }
-
     /** The same, saying something else. */
     public PromptMessage withParts(List<Part> other) {
         return new PromptMessage(role, callId, other, calls, error);

@@ -19,7 +19,8 @@ final class Desk {
     private final Rooms rooms;
     private final Outlet outlet;
     private final ContextBudget contexts;
-    private Optional<Seat> seat = Optional.empty();
+    private volatile Optional<Seat> seat = Optional.empty();
+    private volatile boolean closed;
 
     private record Seat(Member member, String roomName, Room room) {}
 
@@ -75,8 +76,12 @@ final class Desk {
 
     /** The connection has ended. */
     void closed() {
+        closed = true;
+        leave();
+    }
+
+    private void leave() {
         seat.ifPresent(left -> rooms.leave(left.roomName(), left.member()));
-        seat = Optional.empty();
     }
 
     private Reaction refuse(Refused refused, Optional<String> id) {
@@ -168,6 +173,10 @@ final class Desk {
         Optional<Room> joined = rooms.join(room, member, envelope.id());
         require(joined.isPresent(), Code.ID_IN_USE, "somebody in the room has this name");
         seat = Optional.of(new Seat(member, room, joined.get()));
+        if (closed) {
+            // the connection ended in the middle of joining, when there was no seat to give up yet
+            leave();
+        }
     }
 
     private String name(JsonNode payload, String member) throws Refused {

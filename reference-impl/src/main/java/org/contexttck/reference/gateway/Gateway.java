@@ -94,11 +94,19 @@ public final class Gateway implements AutoCloseable {
 
     @Override
     public void close() {
-        house.closeAll();
+        boolean interrupted = false;
+        try {
+            house.closeAll();
+        } catch (InterruptedException e) {
+            interrupted = true;
+        }
         try {
             jetty.stop();
         } catch (Exception e) {
             throw new IllegalStateException("the gateway did not stop", e);
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
         }
     }
 }

@@ -7,6 +7,8 @@ import java.util.concurrent.ConcurrentHashMap;
 /** What the connections of a gateway share. */
 final class House {
 
+    private static final long PARTING_MILLIS = 500;
+
     private final GatewayLimits limits;
     private final Optional<String> token;
     private final Conduct conduct;
@@ -35,10 +37,19 @@ final class House {
 
     void closed(Connection connection) {
         connections.remove(connection);
+        synchronized (this) {
+            notifyAll();
+        }
     }
 
-    /** Says goodbye to everybody. */
-    void closeAll() {
+    /** Says goodbye to everybody, and gives them a moment to say it back. */
+    synchronized void closeAll() throws InterruptedException {
         connections.forEach(connection -> connection.end(Outbox.GOING_AWAY, "the gateway ends"));
+        long end = System.nanoTime() + PARTING_MILLIS * 1_000_000;
+        for (long left = PARTING_MILLIS;
+                !connections.isEmpty() && left > 0;
+                left = (end - System.nanoTime()) / 1_000_000) {
+            wait(left);
+        }
     }
 }

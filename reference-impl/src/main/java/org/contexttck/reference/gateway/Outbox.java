@@ -35,6 +35,7 @@ final class Outbox implements Outlet {
     private final Deque<byte[]> queue = new ArrayDeque<>();
     private long waiting;
     private int inFlight;
+    private boolean overflowed;
     private boolean ended;
 
     Outbox(CoreSession session, long maxBytes) {
@@ -43,22 +44,25 @@ final class Outbox implements Outlet {
     }
 
     @Override
-    public void add(byte[] message) {
-        synchronized (this) {
-            if (ended) {
-                return;
-            }
-            if (queue.isEmpty() || waiting + message.length <= maxBytes) {
-                queue.add(message);
-                waiting += message.length;
-                return;
-            }
+    public synchronized void add(byte[] message) {
+        if (ended || overflowed) {
+            return;
         }
-        end(TOO_SLOW, "more than " + maxBytes + " bytes were waiting");
+        overflowed = !queue.isEmpty() && waiting + message.length > maxBytes;
+        if (overflowed) {
+            queue.clear();
+        } else {
+            queue.add(message);
+            waiting += message.length;
+        }
     }
 
     @Override
     public void flush() {
+        if (tooSlow()) {
+            end(TOO_SLOW, "more than " + maxBytes + " bytes were waiting");
+            return;
+        }
         List<byte[]> batch = nextBatch();
         for (int i = 0; i < batch.size(); i++) {
             Frame frame = new Frame(OpCode.TEXT, ByteBuffer.wrap(batch.get(i)));
@@ -77,6 +81,10 @@ final class Outbox implements Outlet {
     public void abort() {
         drop();
         session.abort();
+    }
+
+    private synchronized boolean tooSlow() {
+        return overflowed && !ended;
     }
 
     private synchronized void drop() {

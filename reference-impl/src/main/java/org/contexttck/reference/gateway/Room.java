@@ -23,37 +23,34 @@ final class Room {
         this.conduct = conduct;
     }
 
-    /** Takes somebody in, who is welcomed and announced; false if the name is taken. */
-    boolean join(Member joining, Optional<String> correlation) {
-        List<Member> others;
-        synchronized (this) {
-            if (members.containsKey(joining.id())) {
-                return false;
-            }
-            others = List.copyOf(members.values());
-            members.put(joining.id(), joining);
-            joining.outlet()
-                    .add(Announcements.welcome(
-                            joining.id(), name, others.stream().map(Member::id).toList(), correlation));
-            announce("join", joining, others);
+    /** Takes somebody in, who is welcomed and announced, once {@link #flush} is called; false if the name is taken. */
+    synchronized boolean join(Member joining, Optional<String> correlation) {
+        if (members.containsKey(joining.id())) {
+            return false;
         }
-        joining.outlet().flush();
-        flush(others);
+        List<Member> others = List.copyOf(members.values());
+        members.put(joining.id(), joining);
+        List<String> names = others.stream().map(Member::id).toList();
+        joining.outlet().add(Announcements.welcome(joining.id(), name, names, correlation));
+        announce("join", joining, others);
         return true;
     }
 
-    /** Lets somebody go; whether anybody is left. */
-    boolean leave(Member leaving) {
-        List<Member> others;
-        synchronized (this) {
-            if (!members.remove(leaving.id(), leaving)) {
-                return !members.isEmpty();
-            }
-            others = List.copyOf(members.values());
-            announce("leave", leaving, others);
+    /** Lets somebody go, of which the others hear once {@link #flush} is called; whether anybody is left. */
+    synchronized boolean leave(Member leaving) {
+        if (members.remove(leaving.id(), leaving)) {
+            announce("leave", leaving, List.copyOf(members.values()));
         }
-        flush(others);
-        return !others.isEmpty();
+        return !members.isEmpty();
+    }
+
+    /** Sends what is waiting for those who are here. */
+    void flush() {
+        flush(all());
+    }
+
+    private synchronized List<Member> all() {
+        return List.copyOf(members.values());
     }
 
     /** Sets a filter, which holds from its confirmation on. */
@@ -87,11 +84,7 @@ final class Room {
 
     /** Ends all connections. */
     void drop() {
-        List<Member> all;
-        synchronized (this) {
-            all = List.copyOf(members.values());
-        }
-        all.forEach(member -> member.outlet().abort());
+        all().forEach(member -> member.outlet().abort());
     }
 
     private static List<Member> addressed(Envelope envelope, Member sender, List<Member> all) throws Refused {

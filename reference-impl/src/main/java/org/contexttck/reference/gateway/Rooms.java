@@ -3,6 +3,7 @@ package org.contexttck.reference.gateway;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** The rooms that have somebody in them. */
 final class Rooms {
@@ -21,22 +22,21 @@ final class Rooms {
      * @return the room; empty if the name is taken there
      */
     Optional<Room> join(String name, Member joining, Optional<String> correlation) {
-        boolean[] joined = new boolean[1];
+        AtomicBoolean joined = new AtomicBoolean();
         Room room = rooms.compute(name, (key, open) -> {
             Room found = open == null ? new Room(name, conduct) : open;
-            joined[0] = found.join(joining, correlation);
+            joined.set(found.join(joining, correlation));
             return found;
         });
-        return joined[0] ? Optional.of(room) : Optional.empty();
+        room.flush();
+        return joined.get() ? Optional.of(room) : Optional.empty();
     }
 
     /** Lets somebody go. */
     void leave(String name, Member leaving) {
-        rooms.computeIfPresent(name, (key, room) -> room.leave(leaving) ? room : null);
-    }
-
-    /** How many rooms are open. */
-    int size() {
-        return rooms.size();
+        Room left = rooms.computeIfPresent(name, (key, room) -> room.leave(leaving) ? room : null);
+        if (left != null) {
+            left.flush();
+        }
     }
 }

@@ -14,8 +14,12 @@ public final class EventJson {
 
     private static final Map<String, Class<? extends Record>> TYPES = types();
     private static final Map<String, Map<String, String>> EARLIER = Map.of(
-            "target-reached", Map.of("role", TargetReached.SERVER, "way", ""),
-            "target-unreachable", Map.of("role", TargetReached.SERVER, "address", ""));
+            "run-started",
+            Map.of("shard", ""),
+            "target-reached",
+            Map.of("role", TargetReached.SERVER, "way", ""),
+            "target-unreachable",
+            Map.of("role", TargetReached.SERVER, "address", ""));
 
     private EventJson() {}
 

@@ -17,6 +17,7 @@ import java.util.List;
  * @param catalogueDigest digest of the catalogue of requirements
  * @param profileDigest digest of the profile
  * @param rerun the command that starts this run again; a choice can be put behind it
+ * @param shard which part of the run this is, such as {@code 1/3}; empty for the whole
  * @param secretsHidden how many secret values are being replaced in what is recorded
  */
 public record RunStarted(
@@ -30,11 +31,40 @@ public record RunStarted(
         String catalogueDigest,
         String profileDigest,
         String rerun,
+        String shard,
         int secretsHidden)
         implements Event {
 
     /** The form of event that this code writes and reads. */
     public static final int FORMAT = 1;
+
+    /** The whole of a run. */
+    public RunStarted(
+            int format,
+            Instant time,
+            Kit kit,
+            Product implementation,
+            String role,
+            List<String> protocols,
+            String only,
+            String catalogueDigest,
+            String profileDigest,
+            String rerun,
+            int secretsHidden) {
+        this(
+                format,
+                time,
+                kit,
+                implementation,
+                role,
+                protocols,
+                only,
+                catalogueDigest,
+                profileDigest,
+                rerun,
+                "",
+                secretsHidden);
+    }
 
     /** Copies the list and refuses another format. */
     public RunStarted {

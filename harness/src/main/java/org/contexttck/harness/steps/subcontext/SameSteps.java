@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.cucumber.java.en.Then;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 import org.contexttck.harness.json.Difference;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.JsonDiff;
@@ -31,19 +31,23 @@ public final class SameSteps {
     /** Numbers are equal if they are so as doubles. */
     @Then("each arrives with the same:")
     public void same(List<String> places) {
-        places.forEach(place -> compare(place, SameSteps::equalAsDoubles));
+        places.forEach(place -> compare(place, one -> !equalAsDoubles(one)));
     }
 
-    @Then("each arrives with the same {string}, digit for digit")
+    /** Numbers and nothing else: what does not arrive at all is another matter. */
+    @Then("each arrives with the same numbers in {string}, digit for digit")
     public void sameDigits(String place) {
-        compare(place, (left, right) -> false);
+        compare(place, one -> one.left().filter(JsonNode::isNumber).isPresent() && one.right().isPresent());
     }
 
-    private static boolean equalAsDoubles(JsonNode left, JsonNode right) {
-        return left.isNumber() && right.isNumber() && JsonEquality.equalAsDoubles(left, right);
+    private static boolean equalAsDoubles(Difference one) {
+        return one.left().filter(JsonNode::isNumber).isPresent()
+                && one.right().filter(JsonNode::isNumber).isPresent()
+                && JsonEquality.equalAsDoubles(one.left().get(), one.right().get());
     }
 
-    private void compare(String place, BiPredicate<JsonNode, JsonNode> goodEnough) {
+    /** @param counts whether a difference is one of those looked for */
+    private void compare(String place, Predicate<Difference> counts) {
         for (Probe probe : scene.probes()) {
             probe.receivers().forEach((name, receiver) -> {
                 List<Arrival> got = receiver.got(probe.key());
@@ -51,7 +55,7 @@ public final class SameSteps {
                 if (got.isEmpty()) {
                     faults.lost(probe, name);
                 } else {
-                    compare(probe, name, receiver, got.get(0), Pointer.parse(place), goodEnough);
+                    compare(probe, name, receiver, got.get(0), Pointer.parse(place), counts);
                 }
             });
         }
@@ -63,13 +67,11 @@ public final class SameSteps {
             GatewayParticipant receiver,
             Arrival arrival,
             Pointer place,
-            BiPredicate<JsonNode, JsonNode> goodEnough) {
+            Predicate<Difference> counts) {
         Optional<JsonNode> sent = place.at(probe.envelope());
         Optional<JsonNode> got = place.at(arrival.json());
         differences(place, sent, got).stream()
-                .filter(one -> one.left().isEmpty()
-                        || one.right().isEmpty()
-                        || !goodEnough.test(one.left().get(), one.right().get()))
+                .filter(counts)
                 .limit(MOST_DIFFERENCES)
                 .forEach(one -> faults.broke(
                         probe,

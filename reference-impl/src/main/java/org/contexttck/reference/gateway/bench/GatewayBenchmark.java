@@ -14,7 +14,7 @@ import java.util.UUID;
  * the process before and after 100,000 contexts. The sender waits when the slowest receiver is a thousand messages behind.
  *
  * <pre>
- * java -cp 'lib/*' org.contexttck.reference.gateway.bench.GatewayBenchmark [--seconds N] [NAME=URL | NAME=COMMAND ...]
+ * java -cp 'reference/*' org.contexttck.reference.gateway.bench.GatewayBenchmark [--seconds N] [NAME=URL | NAME=COMMAND ...]
  * </pre>
  *
  * <p>The reference gateway is always among them, as a process of its own. A command prints the address of its gateway

@@ -1,0 +1,32 @@
+@faults
+Feature: Faulty connections cost nobody but those who have them
+
+  Run with --faults: a relay stands between the gateway and one participant.
+
+  Background:
+    Given "ann", "ben" and "cem" have joined
+    And "dan" has joined over a relay
+
+  @SC-G-05
+  Scenario: Slices of a few bytes
+    When the relay cuts what goes through it into slices
+    And "ann" sends 50 messages, each in a context of its own
+    Then each reaches every other participant once
+    And "dan" gets each of them
+    And whatever "dan" got is unchanged, once and in order
+
+  @SC-G-06
+  Scenario: Somebody who does not read
+    When the relay stands still
+    And "ann" sends a message of 256 KiB and 500 small ones behind it
+    Then the messages of "ann" arrive in the order sent
+    When the relay goes on
+    Then whatever "dan" got is unchanged, once and in order
+
+  @SC-G-13
+  Scenario: A connection breaks in the middle of a broadcast
+    When "ann" sends 400 messages, and the relay breaks in the middle
+    Then each reaches every other participant once
+    And everybody is still connected
+    And everybody is still served
+    And whatever "dan" got is unchanged, once and in order

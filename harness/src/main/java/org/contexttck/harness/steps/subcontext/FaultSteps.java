@@ -1,0 +1,140 @@
+package org.contexttck.harness.steps.subcontext;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.cucumber.java.en.Given;
+import io.cucumber.java.en.Then;
+import io.cucumber.java.en.When;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.contexttck.harness.json.JsonEquality;
+import org.contexttck.harness.peer.FaultyRelay;
+import org.contexttck.harness.target.Arrival;
+import org.contexttck.harness.target.GatewayParticipant;
+import org.contexttck.harness.verdict.Fault;
+import org.contexttck.harness.wire.Unreachable;
+import org.picocontainer.Disposable;
+
+/** One participant whose connection slices, stalls or breaks, beside others who must not notice. */
+public final class FaultSteps implements Disposable {
+
+    private static final List<String> KEPT = List.of("kind", "context", "payload");
+    private static final Duration QUIET = Duration.ofMillis(500);
+
+    private final GatewayScene scene;
+    private final SendSteps send;
+    private final Faults faults;
+    private Optional<FaultyRelay> relay = Optional.empty();
+    private Optional<GatewayParticipant> behind = Optional.empty();
+    private String name = "";
+
+    public FaultSteps(GatewayScene scene, SendSteps send) {
+        this.scene = scene;
+        this.send = send;
+        this.faults = new Faults(scene);
+    }
+
+    @Given("{string} has joined over a relay")
+    public void joined(String who) throws InterruptedException {
+        if (scene.everybody().isEmpty()) {
+            return;
+        }
+        name = who;
+        try {
+            relay = Optional.of(FaultyRelay.to(scene.target().listensAt()));
+            behind = Optional.of(scene.target().joinVia(relay.get().port(), who, scene.room()));
+        } catch (IOException | Unreachable gone) {
+            scene.evidence().blocked("over a relay: " + gone.getMessage());
+        }
+    }
+
+    @When("the relay cuts what goes through it into slices")
+    public void slices() {
+        relay.ifPresent(FaultyRelay::slice);
+    }
+
+    @When("the relay stands still")
+    public void stalls() {
+        relay.ifPresent(FaultyRelay::stall);
+    }
+
+    @When("the relay goes on")
+    public void goesOn() throws InterruptedException {
+        relay.ifPresent(FaultyRelay::goOn);
+        if (behind.isPresent()) {
+            long end = System.nanoTime() + scene.target().limits().answer().toNanos();
+            while (System.nanoTime() < end && behind.get().quiet().compareTo(QUIET) < 0) {
+                Thread.sleep(Meeting.STEP_MILLIS);
+            }
+        }
+    }
+
+    @When("{string} sends {int} messages, and the relay breaks in the middle")
+    public void breaks(String from, int count) throws InterruptedException {
+        send.flood(from, count / 2);
+        relay.ifPresent(FaultyRelay::reset);
+        send.flood(from, count - count / 2);
+    }
+
+    @Then("{string} gets each of them")
+    public void all(String who) throws InterruptedException {
+        goesOn();
+        behind.ifPresent(one -> scene.probes().forEach(probe -> {
+            scene.evidence().observed();
+            if (one.got(probe.key()).isEmpty()) {
+                faults.lost(probe, who);
+            }
+        }));
+    }
+
+    /** It may have lost some, or its whole connection; what did come must be right. */
+    @Then("whatever {string} got is unchanged, once and in order")
+    public void sound(String who) {
+        behind.ifPresent(one -> {
+            long last = 0;
+            for (Probe probe : scene.probes()) {
+                List<Arrival> got = one.got(probe.key());
+                if (got.isEmpty()) {
+                    continue;
+                }
+                scene.evidence().observed();
+                Arrival first = got.get(0);
+                if (got.size() > 1) {
+                    broke(probe, first, got.size() + " times");
+                } else if (first.order() < last) {
+                    broke(probe, first, "behind a later one");
+                } else if (!same(probe, first)) {
+                    broke(probe, first, "changed");
+                }
+                last = Math.max(last, first.order());
+            }
+        });
+    }
+
+    private static boolean same(Probe probe, Arrival arrival) {
+        return KEPT.stream().allMatch(member -> {
+            JsonNode sent = probe.envelope().path(member);
+            JsonNode got = arrival.json().path(member);
+            return sent.isMissingNode() ? got.isMissingNode() : JsonEquality.equalAsDoubles(sent, got);
+        });
+    }
+
+    private void broke(Probe probe, Arrival arrival, String how) {
+        faults.broke(
+                probe,
+                behind.orElseThrow(),
+                arrival,
+                Fault.of(
+                        "",
+                        probe.name() + " reached \"" + name + "\" over a faulty connection " + how,
+                        "unchanged, once and in order",
+                        how));
+    }
+
+    @Override
+    public void dispose() {
+        behind.ifPresent(scene.target()::release);
+        relay.ifPresent(FaultyRelay::close);
+    }
+}

@@ -1,0 +1,136 @@
+package org.contexttck.harness.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.Direction;
+import org.contexttck.harness.wire.Message;
+import org.junit.jupiter.api.Test;
+
+/** Messages of a client made by hand, and what the audit says of them. */
+class ClientAuditTest {
+
+    private static final Map<String, String> OVER_2025 = Map.of("header.mcp-protocol-version", "2025-11-25");
+    private static final String META_2026 = "'_meta':{'io.modelcontextprotocol/protocolVersion':'2026-07-28'}";
+
+    private final ClientAudit audit = new ClientAudit(Schemas.bundled());
+    private long order;
+
+    @Test
+    void aProperClientBreaksNothing() {
+        said("{'jsonrpc':'2.0','id':1,'method':'initialize','params':{'protocolVersion':'2025-11-25',"
+                + "'capabilities':{},'clientInfo':{'name':'n','version':'1'}}}");
+        answered("{'jsonrpc':'2.0','id':1,'result':{'protocolVersion':'2025-11-25'}}");
+        said("{'jsonrpc':'2.0','method':'notifications/initialized'}");
+        said("{'jsonrpc':'2.0','id':'a','method':'tools/list'}");
+        said("{'jsonrpc':'2.0','id':2,'method':'tools/call','params':{'name':'find','arguments':{}}}");
+
+        assertThat(audit.findings()).isEmpty();
+        assertThat(audit.observations()).isEqualTo(4);
+    }
+
+    @Test
+    void aRequestWithoutABodyIsNoMessage() {
+        audit.message(new Message(1, Direction.FROM_TARGET, "", Optional.empty(), List.of(), OVER_2025, 0));
+
+        assertThat(audit.observations()).isZero();
+    }
+
+    @Test
+    void whatIsWrongNamesMethodToolPlaceRevisionAndMessage() {
+        said("{'jsonrpc':'2.0','id':2,'method':'tools/call','params':{'name':'find','arguments':[1]}}");
+
+        assertThat(audit.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.headline()).startsWith("tools/call find: /params/arguments ");
+            assertThat(finding.subject()).isEqualTo("find");
+            assertThat(finding.expected()).startsWith("valid for MCP 2025-11-25 (");
+            assertThat(finding.orders()).containsExactly(1L);
+        });
+        assertThat(audit.text(1)).hasValueSatisfying(text -> assertThat(text).contains("'arguments':[1]"));
+        assertThat(audit.text(2)).isEmpty();
+    }
+
+    @Test
+    void nullAsParamsIsWrongInANotificationToo() {
+        said("{'jsonrpc':'2.0','method':'notifications/initialized','params':null}");
+
+        assertThat(audit.findings())
+                .extracting(WireFinding::headline)
+                .containsExactly("notifications/initialized: /params null found, object expected");
+    }
+
+    @Test
+    void theEnvelopeComesFirst() {
+        said("{'id':2,'method':'ping'}");
+
+        assertThat(audit.findings())
+                .extracting(WireFinding::headline)
+                .containsExactly("ping: the message required property 'jsonrpc' not found");
+    }
+
+    @Test
+    void aMessageThatSaysItsRevisionIsJudgedByIt() {
+        said("{'jsonrpc':'2.0','id':2,'method':'tools/call','params':{'arguments':{}," + META_2026 + "}}");
+
+        assertThat(audit.findings())
+                .isNotEmpty()
+                .allSatisfy(finding -> assertThat(finding.expected()).startsWith("valid for MCP 2026-07-28 ("));
+    }
+
+    @Test
+    void anAnswerIsNamedByItsId() {
+        said("{'jsonrpc':'2.0','id':7,'result':{},'error':{'code':1,'message':'x'}}");
+
+        assertThat(audit.findings())
+                .isNotEmpty()
+                .allSatisfy(finding -> assertThat(finding.headline()).startsWith("an answer to 7: "));
+    }
+
+    @Test
+    void whatTheServersOfTheKitHaveNoticedCountsToo() {
+        audit.anomaly(new Anomaly(Anomaly.Kind.HTTP_HEADER, "the header MCP-Protocol-Version is missing", 3));
+        audit.anomaly(new Anomaly(Anomaly.Kind.CLOSED, "the connection was closed", 4));
+
+        assertThat(audit.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.headline()).isEqualTo("the header MCP-Protocol-Version is missing");
+            assertThat(finding.orders()).containsExactly(3L);
+        });
+    }
+
+    @Test
+    void keepsWhatFindingsShowAndForgetsTheRest() {
+        said("{'jsonrpc':'2.0','method':'notifications/initialized','params':null}");
+        for (int i = 0; i < 150; i++) {
+            said("{'jsonrpc':'2.0','id':" + i + ",'method':'ping'}");
+        }
+
+        assertThat(audit.text(1)).isPresent();
+        assertThat(audit.text(2)).isEmpty();
+        assertThat(audit.text(151)).isPresent();
+        assertThat(audit.observations()).isEqualTo(151);
+    }
+
+    private void said(String json) {
+        message(Direction.FROM_TARGET, json);
+    }
+
+    private void answered(String json) {
+        message(Direction.TO_TARGET, json);
+    }
+
+    private void message(Direction direction, String json) {
+        audit.message(new Message(
+                ++order,
+                direction,
+                json,
+                Optional.of(Json.parse(json.replace('\'', '"'))),
+                List.of(),
+                direction == Direction.FROM_TARGET ? OVER_2025 : Map.of(),
+                0));
+    }
+}

@@ -1,0 +1,44 @@
+package org.contexttck.reports.baseline;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a baseline makes of a run.
+ *
+ * @param used the entries that cover something that fell short, expired ones among them
+ * @param known the ids of the requirements of which every shortfall is covered
+ * @param stale entries whose failure is gone
+ * @param expired entries that still cover a failure, but are past their day
+ * @param exitCode what the command ends with
+ */
+public record GateResult(
+        List<KnownFailure> used,
+        List<String> known,
+        List<KnownFailure> stale,
+        List<KnownFailure> expired,
+        int exitCode) {
+
+    /** Copies the lists. */
+    public GateResult {
+        used = List.copyOf(used);
+        known = List.copyOf(known);
+        stale = List.copyOf(stale);
+        expired = List.copyOf(expired);
+    }
+
+    /** @return one line for each entry that matters: what is put up with and why, what is stale, what has expired */
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        for (KnownFailure one : used) {
+            if (!expired.contains(one)) {
+                String until = one.expires().map(day -> ", until " + day).orElse("");
+                lines.add("known: " + one.text() + until + ": " + one.reason());
+            }
+        }
+        expired.forEach(one -> lines.add("expired: " + one.text() + " was put up with until "
+                + one.expires().orElseThrow() + ": " + one.reason()));
+        stale.forEach(one -> lines.add("stale: " + one.text() + " no longer fails; take the entry out, or --bless"));
+        return List.copyOf(lines);
+    }
+}

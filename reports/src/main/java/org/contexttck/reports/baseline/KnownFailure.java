@@ -1,0 +1,35 @@
+package org.contexttck.reports.baseline;
+
+import java.time.LocalDate;
+import java.util.Optional;
+
+/**
+ * One entry of a baseline.
+ *
+ * @param requirement the id of a requirement that is known to fall short
+ * @param scenario the key or the name of the scenario in which it does; empty for any
+ * @param tool the tool, or other subject, at which it does; empty for any
+ * @param reason why that is put up with, in the words of whoever does
+ * @param expires the last day on which it is; without one it is until the entry is taken out
+ * @param flaky whether it comes and goes, so that its absence does not make the entry stale
+ */
+public record KnownFailure(
+        String requirement, String scenario, String tool, String reason, Optional<LocalDate> expires, boolean flaky) {
+
+    /** @return whether the day is past the last one of this entry */
+    public boolean expired(LocalDate today) {
+        return expires.filter(today::isAfter).isPresent();
+    }
+
+    /** @return the entry in a few words, such as {@code TC-S-02 (search_records)} */
+    public String text() {
+        String where = scenario.isEmpty() || tool.isEmpty() ? scenario + tool : tool + ", " + scenario;
+        return where.isEmpty() ? requirement : requirement + " (" + where + ")";
+    }
+
+    boolean covers(Shortfall shortfall) {
+        return requirement.equals(shortfall.requirement())
+                && (tool.isEmpty() || tool.equals(shortfall.tool()))
+                && (scenario.isEmpty() || scenario.equals(shortfall.key()) || scenario.equals(shortfall.name()));
+    }
+}

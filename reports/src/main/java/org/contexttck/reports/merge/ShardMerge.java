@@ -1,0 +1,156 @@
+package org.contexttck.reports.merge;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.Measured;
+import org.contexttck.reports.event.ReadingCited;
+import org.contexttck.reports.event.RequirementJudged;
+import org.contexttck.reports.event.RunFinished;
+import org.contexttck.reports.event.RunStarted;
+import org.contexttck.reports.event.RunVerdict;
+import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.TargetReached;
+import org.contexttck.reports.event.TargetUnreachable;
+import org.contexttck.reports.event.Verdict;
+import org.contexttck.reports.grade.Grade;
+import org.contexttck.reports.grade.Grading;
+import org.contexttck.reports.grade.VerdictSentence;
+
+/**
+ * Makes the events of one run from those of its shards. Nothing is taken from the verdicts of the shards that their
+ * scenarios can say: requirements are graded anew from all scenarios together, by the rule of an undivided run.
+ */
+public final class ShardMerge {
+
+    private final List<Shard> shards;
+    private final List<String> order;
+    private final boolean strict;
+    private final ScenarioPile scenarios = new ScenarioPile();
+
+    private ShardMerge(List<Shard> shards, List<String> order, boolean strict) {
+        this.shards = shards;
+        this.order = order;
+        this.strict = strict;
+    }
+
+    /**
+     * The events of the whole run.
+     *
+     * @param shards all shards of one run, in any order
+     * @param order the ids of the catalogue in its order, in which the requirements shall stand; others come last
+     * @param strict whether warnings count as failures
+     * @throws MergeProblem if they are of different runs, one is missing or there twice, or a scenario ran in two
+     */
+    public static List<Event> events(List<Shard> shards, List<String> order, boolean strict) throws MergeProblem {
+        return new ShardMerge(List.copyOf(shards), List.copyOf(order), strict).events();
+    }
+
+    private List<Event> events() throws MergeProblem {
+        RunStarted start = ShardStarts.whole(shards);
+        for (Shard shard : shards) {
+            for (ScenarioFinished scenario : shard.all(ScenarioFinished.class).toList()) {
+                scenarios.add(shard.name(), scenario);
+            }
+        }
+        List<RequirementJudged> judged = judged();
+        List<Event> events = new ArrayList<>();
+        events.add(start);
+        add(events, TargetReached.class);
+        add(events, TargetUnreachable.class);
+        events.addAll(scenarios.all());
+        add(events, Measured.class);
+        add(events, ReadingCited.class);
+        events.addAll(judged);
+        events.add(end(start, judged));
+        return List.copyOf(events);
+    }
+
+    private <E extends Event> void add(List<Event> events, Class<E> type) {
+        shards.stream().flatMap(shard -> shard.all(type)).distinct().forEach(events::add);
+    }
+
+    private List<RequirementJudged> judged() {
+        Map<String, List<RequirementJudged>> all = new LinkedHashMap<>();
+        shards.stream()
+                .flatMap(shard -> shard.all(RequirementJudged.class))
+                .forEach(one ->
+                        all.computeIfAbsent(one.id(), id -> new ArrayList<>()).add(one));
+        return all.values().stream()
+                .map(this::joined)
+                .sorted(Comparator.comparingInt(
+                        one -> order.contains(one.id()) ? order.indexOf(one.id()) : order.size()))
+                .toList();
+    }
+
+    private RequirementJudged joined(List<RequirementJudged> same) {
+        RequirementJudged first = same.get(0);
+        List<ScenarioFinished> own = scenarios.of(first.id());
+        Optional<RequirementJudged> stopped =
+                same.stream().filter(this::stopped).findFirst();
+        if (own.isEmpty() || stopped.isPresent()) {
+            return stopped.orElse(first);
+        }
+        Grade grade = Grading.of(first.level(), own);
+        return new RequirementJudged(
+                first.id(),
+                first.protocol(),
+                first.role(),
+                first.level(),
+                first.basis(),
+                first.says(),
+                grade.verdict(),
+                grade.observations(),
+                grade.reason(),
+                first.readings(),
+                own.stream().map(ScenarioFinished::key).toList(),
+                grade.transcript());
+    }
+
+    /** Whether a shard came to no scenario of it, because its target was not reached or the kit failed. */
+    private boolean stopped(RequirementJudged judged) {
+        return (judged.verdict() == Verdict.BLOCKED || judged.verdict() == Verdict.ERROR)
+                && scenarios.of(judged.id()).stream()
+                        .noneMatch(own -> judged.scenarios().contains(own.key()));
+    }
+
+    private RunFinished end(RunStarted start, List<RequirementJudged> judged) {
+        List<RunFinished> ends =
+                shards.stream().flatMap(shard -> shard.all(RunFinished.class)).toList();
+        Instant time = ends.stream()
+                .map(RunFinished::time)
+                .max(Comparator.naturalOrder())
+                .orElse(start.time());
+        long longest =
+                ends.stream().mapToLong(RunFinished::durationMillis).max().orElse(0);
+        String name = start.implementation().text();
+        Optional<String> torn = torn();
+        if (torn.isPresent()) {
+            return end(time, longest, RunVerdict.ERROR, torn.get(), judged);
+        }
+        Optional<RunFinished> unreachable =
+                ends.stream().filter(e -> e.verdict() == RunVerdict.UNREACHABLE).findFirst();
+        if (unreachable.isPresent()) {
+            return end(time, longest, RunVerdict.UNREACHABLE, unreachable.get().headline(), judged);
+        }
+        RunVerdict verdict = Grading.overall(judged, strict);
+        return end(time, longest, verdict, VerdictSentence.of(name, verdict, start.protocols(), judged), judged);
+    }
+
+    private Optional<String> torn() {
+        return shards.stream()
+                .filter(shard -> shard.all(RunFinished.class).findFirst().isEmpty())
+                .map(shard -> shard.name() + " was broken off before it came to a verdict.")
+                .findFirst();
+    }
+
+    private static RunFinished end(
+            Instant time, long millis, RunVerdict verdict, String headline, List<RequirementJudged> judged) {
+        return new RunFinished(time, millis, verdict, headline, Grading.exitCode(verdict), Grading.count(judged));
+    }
+}
