@@ -4,7 +4,9 @@ import java.util.List;
 import org.contexttck.reports.event.Direction;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.FailureKnown;
 import org.contexttck.reports.event.Finding;
+import org.contexttck.reports.event.KnownState;
 import org.contexttck.reports.event.Measured;
 import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.Product;
@@ -74,7 +76,9 @@ public final class Hostile {
                 judged("X-03", Verdict.BLOCKED, text),
                 judged("X-04", Verdict.NOT_CLAIMED, text),
                 judged("X-05", Verdict.INCONCLUSIVE, text),
-                judged("X-06", Verdict.ERROR, text));
+                judged("X-06", Verdict.ERROR, text),
+                new FailureKnown("X-01", text, text, text, "", KnownState.KNOWN),
+                new FailureKnown("X-02", text, text, text, "2026-01-01", KnownState.STALE));
         return Reports.from(events);
     }
 

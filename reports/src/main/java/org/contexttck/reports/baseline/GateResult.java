@@ -1,7 +1,11 @@
 package org.contexttck.reports.baseline;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.FailureKnown;
+import org.contexttck.reports.event.KnownState;
 
 /**
  * What a baseline makes of a run.
@@ -25,6 +29,21 @@ public record GateResult(
         known = List.copyOf(known);
         stale = List.copyOf(stale);
         expired = List.copyOf(expired);
+    }
+
+    /** @return the same as events, for the log and the report: what is hidden from a gate is not hidden from readers */
+    public List<Event> events() {
+        List<Event> events = new ArrayList<>();
+        for (KnownFailure one : used) {
+            events.add(event(one, expired.contains(one) ? KnownState.EXPIRED : KnownState.KNOWN));
+        }
+        stale.forEach(one -> events.add(event(one, KnownState.STALE)));
+        return List.copyOf(events);
+    }
+
+    private static FailureKnown event(KnownFailure one, KnownState state) {
+        String expires = one.expires().map(LocalDate::toString).orElse("");
+        return new FailureKnown(one.requirement(), one.scenario(), one.tool(), one.reason(), expires, state);
     }
 
     /** @return one line for each entry that matters: what is put up with and why, what is stale, what has expired */

@@ -9,4 +9,5 @@ public sealed interface Event
                 ScenarioFinished,
                 ReadingCited,
                 RequirementJudged,
-                RunFinished {}
+                RunFinished,
+                FailureKnown {}

@@ -71,6 +71,7 @@ public final class EventJson {
         types.put("reading-cited", ReadingCited.class);
         types.put("requirement-judged", RequirementJudged.class);
         types.put("run-finished", RunFinished.class);
+        types.put("failure-known", FailureKnown.class);
         return types;
     }
 }

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Map;
 
 /**
- * The last event.
+ * The last event of a run; only what a baseline says about the run comes behind it.
  *
  * @param time when it ended
  * @param durationMillis how long it took

@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.contexttck.reports.event.FailureKnown;
 import org.contexttck.reports.event.Kit;
 import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.RunVerdict;
@@ -36,6 +37,7 @@ import org.contexttck.reports.event.Verdict;
  * @param requirements one entry for each requirement judged, in the order judged
  * @param unjudged findings for requirements that were never judged, because the run was broken off
  * @param readings the readings that requirements here rest on, as far as the run told them
+ * @param known what a baseline of known failures says about the run
  * @param measurements numbers that were taken down
  */
 public record Report(
@@ -62,6 +64,7 @@ public record Report(
         List<Requirement> requirements,
         List<Shown> unjudged,
         List<Reading> readings,
+        List<FailureKnown> known,
         List<Measurement> measurements) {
 
     private static final List<Verdict> SHORT =
@@ -76,6 +79,7 @@ public record Report(
         unjudged = List.copyOf(unjudged);
         targets = List.copyOf(targets);
         readings = List.copyOf(readings);
+        known = List.copyOf(known);
         measurements = List.copyOf(measurements);
     }
 

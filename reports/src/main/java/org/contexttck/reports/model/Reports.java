@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.FailureKnown;
 import org.contexttck.reports.event.Measured;
 import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.ReadingCited;
@@ -79,6 +80,7 @@ public final class Reports {
                         .map(Reports::reading)
                         .distinct()
                         .toList(),
+                all(FailureKnown.class),
                 all(Measured.class).stream().map(Measurement::of).toList());
     }
 

@@ -1,6 +1,8 @@
 package org.contexttck.reports.write;
 
 import java.util.List;
+import org.contexttck.reports.event.FailureKnown;
+import org.contexttck.reports.event.KnownState;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Requirement;
 import org.contexttck.reports.model.Shown;
@@ -83,6 +85,7 @@ final class HtmlCards {
         } else {
             evidence(r, size);
         }
+        known(r);
         readings(r);
         again(r);
         html.close().line();
@@ -118,6 +121,16 @@ final class HtmlCards {
                 .line();
         findings.write(finding, Cards.transcript(r, finding), size);
         html.close().line();
+    }
+
+    private void known(Requirement r) {
+        for (FailureKnown entry : report.known()) {
+            if (entry.requirement().equals(r.id()) && entry.state() != KnownState.STALE) {
+                html.open("p", "class", "known").leaf("span", "Known", "class", "label");
+                html.open("span").text(Bounds.cut(entry.reason(), CardSize.COMPACT.text()));
+                html.text(HtmlBaseline.until(entry)).close().close().line();
+            }
+        }
     }
 
     private void readings(Requirement r) {

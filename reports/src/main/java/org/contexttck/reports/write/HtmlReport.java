@@ -40,6 +40,7 @@ public final class HtmlReport {
         new HtmlFilters(report, html).write();
         new HtmlCards(report, html).write();
         blocked();
+        new HtmlBaseline(report, html).write();
         new HtmlPlots(report, html).write();
         new HtmlTables(report, html).write();
         new HtmlTimes(report, html).write();

@@ -46,6 +46,7 @@ final class HtmlVerdict {
         html.open("nav", "aria-label", "Sections of this report").line();
         entry("short", "What falls short", report.shortcomings().size());
         entry("blocked", "Could not be tried", report.totals().get(Verdict.BLOCKED));
+        entry("baseline", "Baseline", report.known().size());
         entry("measured", "What was measured", report.measurements().size());
         entry("all", "Every requirement", report.requirements().size());
         entry("time", "Where the time went", HtmlTimes.slowest(report).size());

@@ -3,6 +3,8 @@ package org.contexttck.reports.write;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.contexttck.reports.event.FailureKnown;
+import org.contexttck.reports.event.KnownState;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.BlockedCause;
 import org.contexttck.reports.model.Report;
@@ -34,6 +36,7 @@ public final class SummaryMarkdown {
         totals();
         shortcomings();
         blocked();
+        stale();
         facts();
         return out.toString();
     }
@@ -83,6 +86,9 @@ public final class SummaryMarkdown {
             }
             line("likely cause", first.cause());
         }
+        report.known().stream()
+                .filter(entry -> entry.requirement().equals(r.id()) && entry.state() != KnownState.STALE)
+                .forEach(entry -> line(entry.state().text(), entry.reason() + HtmlBaseline.until(entry)));
         if (!cards.again(r.id()).isEmpty()) {
             out.own("  - again: ").code(cards.again(r.id())).own("\n");
         }
@@ -102,6 +108,22 @@ public final class SummaryMarkdown {
         for (BlockedCause cause : report.blocked().stream().limit(ITEMS).toList()) {
             out.own("- ").text(cause.reason()).own(" (").text(Ids.text(cause.requirements()));
             out.own(")\n");
+        }
+    }
+
+    private void stale() {
+        List<FailureKnown> stale = report.known().stream()
+                .filter(entry -> entry.state() == KnownState.STALE)
+                .toList();
+        if (!stale.isEmpty()) {
+            out.own("\n### No longer true in the baseline\n\n");
+            stale.stream().limit(ITEMS).forEach(entry -> {
+                out.own("- ")
+                        .text(HtmlBaseline.name(entry))
+                        .own(" no longer fails: ")
+                        .text(entry.reason());
+                out.own("\n");
+            });
         }
     }
 

@@ -11,6 +11,8 @@ import java.util.Optional;
 import org.contexttck.reports.Kits;
 import org.contexttck.reports.Runs;
 import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.FailureKnown;
+import org.contexttck.reports.event.KnownState;
 import org.contexttck.reports.event.RunStarted;
 import org.contexttck.reports.text.JsonText;
 import org.junit.jupiter.api.Test;
@@ -32,6 +34,9 @@ class GateTest {
         assertThat(result.exitCode()).isZero();
         assertThat(result.known()).containsExactlyInAnyOrderElementsOf(ALL);
         assertThat(result.stale()).isEmpty();
+        assertThat(result.events())
+                .hasSize(10)
+                .contains(new FailureKnown("TC-S-02", "", "", "slow vendor", "", KnownState.KNOWN));
         assertThat(result.lines()).hasSize(10).contains("known: TC-S-02: slow vendor");
     }
 

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Deque;
 import java.util.List;
@@ -16,7 +17,11 @@ import java.util.regex.Pattern;
 import org.contexttck.reports.Crowd;
 import org.contexttck.reports.Hostile;
 import org.contexttck.reports.Runs;
+import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.FailureKnown;
+import org.contexttck.reports.event.KnownState;
 import org.contexttck.reports.model.Report;
+import org.contexttck.reports.model.Reports;
 import org.contexttck.reports.text.Visible;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -105,7 +110,7 @@ class HtmlReportTest {
                 .isTrue();
         assertThat(find(page, "href=\"([^\"]*)\""))
                 .allMatch(h -> h.matches(
-                        "#X-0\\d|#(short|blocked|measured|all|time|readings|reading-R1)|report.json|report.sarif|summary.md|badge.svg|junit.xml|events.jsonl"
+                        "#X-0\\d|#(short|blocked|baseline|measured|all|time|readings|reading-R1)|report.json|report.sarif|summary.md|badge.svg|junit.xml|events.jsonl"
                                 + (Links.inside(text).isPresent()
                                         ? "|"
                                                 + Pattern.quote(Links.inside(text)
@@ -113,6 +118,13 @@ class HtmlReportTest {
                                                         .replace("&", "&amp;")
                                                         .replace("'", "&#39;"))
                                         : "")));
+    }
+
+    @Test
+    void aLongCommandLineDoesNotPushTheReportDown() {
+        String page = HtmlReport.write(Hostile.everywhere("server " + "lib.jar:".repeat(200) + " end"));
+
+        assertThat(page).containsPattern("server lib.jar[^<]* characters left out][^<]* end</span>");
     }
 
     @Test
@@ -183,6 +195,24 @@ class HtmlReportTest {
                 .contains("counted in <code>this</code> response");
         assertThat(find(page, "href=\"#(reading-[^\"]+)\""))
                 .allMatch(id -> page.contains("<details id=\"" + id + "\">"));
+    }
+
+    @Test
+    void whatIsKnownIsSaidAndNotHidden() {
+        List<Event> events = new ArrayList<>(Runs.events("shortfalls"));
+        events.add(new FailureKnown("TC-S-10", "", "", "waits for 2.4", "2027-03-01", KnownState.KNOWN));
+        events.add(new FailureKnown("TC-S-03", "", "find_records", "was slow", "", KnownState.STALE));
+        String page = HtmlReport.write(Reports.from(events));
+        String summary = SummaryMarkdown.write(Reports.from(events));
+
+        assertThat(page)
+                .contains("<span class=\"label\">Known</span><span>waits for 2.4, until 2027-03-01</span>")
+                .contains("<li><b>stale</b> TC-S-03 (find_records) no longer fails: was slow</li>")
+                .contains("does not conform: 4 of 18", "id=\"TC-S-10\"");
+        assertThat(summary)
+                .contains("  - known: waits for 2.4, until 2027-03-01\n")
+                .contains(
+                        "### No longer true in the baseline\n\n- TC-S-03 \\(find\\_records\\) no longer fails: was slow\n");
     }
 
     @Test

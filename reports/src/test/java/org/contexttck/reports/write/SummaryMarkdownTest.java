@@ -67,6 +67,10 @@ class SummaryMarkdownTest {
         assertThat(markup.lines())
                 .allMatch(line -> line.isEmpty() || line.matches("(##|###|\\*\\*|- | {2}- |\\| |<sub>).*"));
         assertThat(markup.lines().filter(line -> line.startsWith("#")))
-                .containsExactly("## context-tck: error", "### What falls short", "### Could not be tried");
+                .containsExactly(
+                        "## context-tck: error",
+                        "### What falls short",
+                        "### Could not be tried",
+                        "### No longer true in the baseline");
     }
 }
