@@ -59,6 +59,11 @@ const tools = [...offered].map(([name, { tool }]) => ({
   function: { name, description: tool.description, parameters: tool.inputSchema },
 }));
 
+function outcome({ name, tool, arguments: args }) {
+  const { server } = offered.get(name) ?? {};
+  return server ? server.call(tool, args) : { error: { code: -32601, message: `there is no tool ${name}` } };
+}
+
 /** One prompt of the user: the model calls tools as long as it likes, then says something. */
 async function ask(conversation, prompt) {
   conversation.user(prompt);
@@ -69,12 +74,11 @@ async function ask(conversation, prompt) {
       return content;
     }
     const calls = wanted.map(({ id: callId, function: { name, arguments: args } }) => {
-      const { server, tool } = offered.get(name);
-      return { callId, name, server: server.name, tool: tool.name, arguments: JSON.parse(args), at: server };
+      const { server, tool } = offered.get(name) ?? {};
+      return { callId, name, server: server?.name, tool: tool?.name, arguments: JSON.parse(args || '{}') };
     });
     conversation.calls(calls, content ?? '');
-    const deliver = async (call) => conversation.deliver(call.callId, await call.at.call(call.tool, call.arguments));
-    await Promise.all(calls.map(deliver));
+    await Promise.all(calls.map(async (call) => conversation.deliver(call.callId, await outcome(call))));
   }
 }
 

@@ -9,6 +9,7 @@ import org.contexttck.harness.doctor.Doctor;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.ProfileException;
 import org.contexttck.harness.profile.ProfileProblem;
+import org.contexttck.harness.run.UsageException;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,6 +51,9 @@ final class DoctorCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException, ProfileException {
         PrintWriter out = spec.commandLine().getOut();
         Profile profile = target.profile();
+        if (profile.targets().server().isEmpty()) {
+            throw new UsageException("doctor examines servers, and " + profile.name() + " names none");
+        }
         profile.warnings().stream()
                 .map(ProfileProblem::toString)
                 .forEach(spec.commandLine().getErr()::println);

@@ -31,6 +31,13 @@ final class TargetChoice {
     @Option(names = "--url", paramLabel = "URL", description = "The same for a server that speaks Streamable HTTP.")
     private String url;
 
+    @Option(
+            names = "--dial-in",
+            paramLabel = "MODEL",
+            description = "A client that somebody points at the kit; MODEL is openai, openai-stream, anthropic or"
+                    + " anthropic-stream.")
+    private String dialIn;
+
     @Option(names = "--reference", description = "The reference implementation that comes with the kit.")
     private boolean reference;
 
@@ -49,6 +56,9 @@ final class TargetChoice {
         }
         if (url != null) {
             return stated("--url", () -> Profiles.forUrl(uri()));
+        }
+        if (dialIn != null) {
+            return stated("--dial-in", () -> Profiles.forDialIn(dialIn));
         }
         try {
             return ReferenceProfile.all(ReferenceApp.installed());
@@ -81,6 +91,9 @@ final class TargetChoice {
         }
         if (stdio != null) {
             return List.of("--stdio", stdio);
+        }
+        if (dialIn != null) {
+            return List.of("--dial-in", dialIn);
         }
         return url != null ? List.of("--url", url) : List.of("--reference");
     }

@@ -9,7 +9,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** What is wrong with a command line, in one line, and where to read on. */
 final class UsageTexts {
 
-    private static final String TARGETS = "a PROFILE file, --stdio COMMAND, --url URL or --reference";
+    private static final String TARGETS = "a PROFILE file, --stdio COMMAND, --url URL, --dial-in MODEL or --reference";
 
     private UsageTexts() {}
 

@@ -58,8 +58,9 @@ public final class ExampleLoop {
     }
 
     private static ObjectNode step() {
-        ObjectNode result = text("Steps 2 to 3: fetch a page of records with search_records, analyse it, store what you found "
-                + "with store_analysis_memory; then the next page, until all nine are done.");
+        ObjectNode result =
+                text("Steps 2 to 3: fetch a page of records with search_records, analyse it, store what you found "
+                        + "with store_analysis_memory; then the next page, until all nine are done.");
         result.putObject("_meta")
                 .putArray("contextHints")
                 .addObject()

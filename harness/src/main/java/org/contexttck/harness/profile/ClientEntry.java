@@ -39,6 +39,17 @@ public record ClientEntry(
         models = Collections.unmodifiableMap(new LinkedHashMap<>(models));
     }
 
+    static ClientEntry dialIn(String model) {
+        return new ClientEntry(
+                Optional.empty(),
+                Optional.empty(),
+                Map.of(model, List.of()),
+                false,
+                Prompts.ONE,
+                Optional.empty(),
+                Optional.empty());
+    }
+
     /** How a client hears what the user says. */
     public enum Prompts {
         /** Once, as <code>{prompt}</code>; it ends after the model's last answer. */

@@ -80,7 +80,7 @@ public final class Profiles {
      */
     public static Profile forStdio(List<String> command) {
         StartCommand start = new StartCommand(command, Map.of(), Optional.empty(), StartCommand.READY_AFTER);
-        return unwritten(String.join(" ", command), new ServerEntry.Stdio(start));
+        return unwritten(String.join(" ", command), server(new ServerEntry.Stdio(start)));
     }
 
     /**
@@ -94,7 +94,25 @@ public final class Profiles {
             throw new IllegalArgumentException(
                     "\"" + url + "\" is no http or https URL; write for example http://127.0.0.1:3001/mcp");
         }
-        return unwritten(url.toString(), new ServerEntry.Http(url, Map.of(), Optional.empty()));
+        return unwritten(url.toString(), server(new ServerEntry.Http(url, Map.of(), Optional.empty())));
+    }
+
+    /**
+     * Stands in for a profile file when a client cannot be started by command and somebody will point it at the kit.
+     *
+     * @param model the model service by which it asks, one of {@link ClientEntry#MODELS}
+     * @throws IllegalArgumentException if it is no such service
+     */
+    public static Profile forDialIn(String model) {
+        if (!ClientEntry.MODELS.contains(model)) {
+            throw new IllegalArgumentException("\"" + model + "\" is no model service that the kit plays; it plays "
+                    + String.join(", ", ClientEntry.MODELS));
+        }
+        return unwritten("dial-in " + model, Targets.of(ClientEntry.dialIn(model)));
+    }
+
+    private static Targets server(ServerEntry.Endpoint endpoint) {
+        return Targets.of(new ServerEntry(endpoint, Optional.empty()));
     }
 
     /** Stands in for a profile file when only the server is known. What is claimed is left to its list of tools. */
@@ -103,14 +121,14 @@ public final class Profiles {
                 ? http.url().toString()
                 : String.join(
                         " ", ((ServerEntry.Stdio) server.endpoint()).start().command());
-        return unwritten(name, server.endpoint());
+        return unwritten(name, Targets.of(server));
     }
 
-    private static Profile unwritten(String name, ServerEntry.Endpoint endpoint) {
+    private static Profile unwritten(String name, Targets targets) {
         return new Profile(
                 name,
                 Implementation.unnamed(),
-                Targets.of(new ServerEntry(endpoint, Optional.empty())),
+                targets,
                 LimitsEntry.defaults(),
                 Claims.byToolList(),
                 Secrets.none(),

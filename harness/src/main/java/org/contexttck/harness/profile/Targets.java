@@ -35,6 +35,17 @@ public record Targets(
                 Optional.empty());
     }
 
+    /** Nothing but a client. */
+    static Targets of(ClientEntry client) {
+        return new Targets(
+                Optional.empty(),
+                Optional.of(client),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
     /** Reads them; what is not given is taken from {@code given}. */
     static Targets read(Members members, Optional<ServerEntry> given) {
         if (members.readable() && given.isEmpty() && !members.hasAny(KEYS.toArray(String[]::new))) {

@@ -53,6 +53,20 @@ class MainTest {
     }
 
     @Test
+    void aClientThatDialsInIsAskedByAServiceThatTheKitPlays() {
+        assertThat(execute("run", "--dial-in", "gemini")).isEqualTo(2);
+        assertThat(err.toString())
+                .isEqualTo("context-tck: --dial-in: \"gemini\" is no model service that the kit plays; "
+                        + "it plays openai, openai-stream, anthropic, anthropic-stream\n");
+    }
+
+    @Test
+    void doctorExaminesServers() {
+        assertThat(execute("doctor", "--dial-in", "openai")).isEqualTo(2);
+        assertThat(err.toString()).isEqualTo("context-tck: doctor examines servers, and dial-in openai names none\n");
+    }
+
+    @Test
     void theHelpFitsOnOneScreen() {
         assertThat(execute("--help")).isZero();
         assertThat(out.toString().lines()).hasSizeLessThanOrEqualTo(24).allMatch(line -> line.length() <= 100);
@@ -85,10 +99,12 @@ class MainTest {
                 "frobnicate                 | unknown command \"frobnicate\"; known are run, doctor, init, selftest, serve, list, explain, help | context-tck --help",
                 "run --bogus                | unknown option \"--bogus\"                                    | context-tck run --help",
                 "run --referenc             | unknown option \"--referenc\"; did you mean --reference?      | context-tck run --help",
-                "run                        | no target; give a PROFILE file, --stdio COMMAND, --url URL or --reference | context-tck run --help",
-                "run --strict               | no target; give a PROFILE file, --stdio COMMAND, --url URL or --reference | context-tck run --help",
-                "run --reference --stdio x  | more than one target; give one of a PROFILE file, --stdio COMMAND, --url URL or --reference | context-tck run --help",
-                "run a.yaml --url http://x  | more than one target; give one of a PROFILE file, --stdio COMMAND, --url URL or --reference | context-tck run --help",
+                "run                        | no target; give a PROFILE file, --stdio COMMAND, --url URL, --dial-in MODEL or --reference | context-tck run --help",
+                "serve server --stdio-bridge http://127.0.0.1:1/ | --stdio-bridge goes with fixture | context-tck serve --help",
+                "serve fixture --broken X   | fixture has no broken variants | context-tck serve --help",
+                "run --strict               | no target; give a PROFILE file, --stdio COMMAND, --url URL, --dial-in MODEL or --reference | context-tck run --help",
+                "run --reference --stdio x  | more than one target; give one of a PROFILE file, --stdio COMMAND, --url URL, --dial-in MODEL or --reference | context-tck run --help",
+                "run a.yaml --url http://x  | more than one target; give one of a PROFILE file, --stdio COMMAND, --url URL, --dial-in MODEL or --reference | context-tck run --help",
                 "run a.yaml b.yaml          | unknown argument \"b.yaml\"                                   | context-tck run --help",
                 "run a.yaml --only          | Missing required parameter for option '--only' (WHAT)         | context-tck run --help",
                 "explain                    | Missing required parameter: 'ID'                              | context-tck explain --help",

@@ -41,13 +41,16 @@ record ClientRun(Kit.Outcome outcome, JsonNode report) {
                 .toList();
     }
 
-    /** Headlines of all findings about a requirement. */
-    List<String> headlines(String id) {
+    /** What broke a requirement, by the way in which the client was observed: the first finding of each scenario. */
+    Map<String, List<String>> broken(String id) {
         return StreamSupport.stream(report.path("requirements").spliterator(), false)
                 .filter(one -> one.path("id").textValue().equals(id))
-                .flatMap(one -> StreamSupport.stream(one.path("findings").spliterator(), false))
-                .map(finding -> finding.path("headline").textValue())
-                .toList();
+                .flatMap(one -> StreamSupport.stream(one.path("scenarios").spliterator(), false))
+                .filter(scenario -> scenario.path("outcome").textValue().equals("broke"))
+                .collect(Collectors.groupingBy(
+                        scenario -> scenario.path("key").textValue().replaceAll(".*@", ""),
+                        TreeMap::new,
+                        Collectors.mapping(scenario -> scenario.path("reason").textValue(), Collectors.toList())));
     }
 
     private static String verdict(JsonNode requirement) {

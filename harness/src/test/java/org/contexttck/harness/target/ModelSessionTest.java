@@ -7,8 +7,12 @@ import static org.contexttck.harness.target.Hosts.call;
 import static org.contexttck.harness.target.Hosts.search;
 import static org.contexttck.harness.target.Hosts.text;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +20,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Prompt;
 import org.contexttck.harness.peer.PromptMessage;
+import org.contexttck.harness.peer.ScriptedCall;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.schema.Schemas;
@@ -192,5 +197,49 @@ class ModelSessionTest {
             session.close();
             person.join();
         }
+    }
+
+    @Test
+    void theConfigurationIsWrittenForTheProcessAndDeletedWithIt() throws Exception {
+        List<String> seen = new CopyOnWriteArrayList<>();
+        String profile = "client: {command: [host, '{mcp.url}', '{model.url}', '{prompt}', '{config}', '{scratch}'], "
+                + "config: {file: host.json, template: '{\"url\": \"{mcp.url}\", \"key\": \"{model.key}\"}'}}\n";
+        try (ClientTarget target = hosts.target(profile, (arguments, connection) -> {
+                    seen.addAll(arguments);
+                    try {
+                        seen.add(Files.readString(Path.of(arguments.get(3))));
+                    } catch (IOException missing) {
+                        throw new UncheckedIOException(missing);
+                    }
+                    return new FakeHost(arguments, connection);
+                });
+                ClientSession session = target.converse("a scenario")) {
+            session.turn(List.of(search("c1")));
+        }
+        assertThat(seen.get(5)).isEqualTo("{\"url\": \"" + seen.get(0) + "\", \"key\": \"context-tck-key\"}");
+        assertThat(Path.of(seen.get(3)).getParent()).isEqualTo(Path.of(seen.get(4)));
+        assertThat(Path.of(seen.get(4))).doesNotExist();
+    }
+
+    @Test
+    void aClientMayHaveTwoServers() throws Exception {
+        String profile = "client: {command: [host, '{mcp2.url}', '{model.url}', '{prompt}', '{mcp.url}']}\n";
+        try (ClientTarget target =
+                        hosts.target(profile, (arguments, connection) -> new FakeHost(arguments, connection) {
+                            @Override
+                            String prefix() {
+                                return "archive__";
+                            }
+                        });
+                ClientSession session = target.converse("a scenario")) {
+            assertThat(target.servers()).containsExactly("fixture", "archive");
+            ScriptedCall there = new ScriptedCall(
+                    "c1", "archive/search_records", Json.object().put("query", "c1"), text("records of the archive"));
+            assertThat(session.turn(List.of(there)).results("c1"))
+                    .extracting(PromptMessage::text)
+                    .containsExactly("records of the archive");
+        }
+        assertThat(hosts.log.messages("model-openai-1-archive")).isNotEmpty();
+        assertThat(hosts.log.messages("model-openai-1-fixture")).isEmpty();
     }
 }

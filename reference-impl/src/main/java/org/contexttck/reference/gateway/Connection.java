@@ -34,7 +34,7 @@ final class Connection implements FrameHandler {
     @Override
     public void onOpen(CoreSession opened, Callback callback) {
         session = opened;
-        outbox = new Outbox(opened, house.limits().maxQueue());
+        outbox = new Outbox(opened, house.limits().maxQueue(), house.postman());
         desk = house.desk(outbox);
         house.opened(this);
         callback.succeeded();

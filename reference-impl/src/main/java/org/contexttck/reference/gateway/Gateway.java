@@ -104,6 +104,8 @@ public final class Gateway implements AutoCloseable {
             jetty.stop();
         } catch (Exception e) {
             throw new IllegalStateException("the gateway did not stop", e);
+        } finally {
+            house.postman().close();
         }
         if (interrupted) {
             Thread.currentThread().interrupt();

@@ -13,6 +13,7 @@ final class House {
     private final Optional<String> token;
     private final Conduct conduct;
     private final Rooms rooms;
+    private final Postman postman = new Postman();
     private final Set<Connection> connections = ConcurrentHashMap.newKeySet();
 
     House(GatewayLimits limits, Optional<String> token, Conduct conduct) {
@@ -20,6 +21,10 @@ final class House {
         this.token = token;
         this.conduct = conduct;
         this.rooms = new Rooms(conduct);
+    }
+
+    Postman postman() {
+        return postman;
     }
 
     GatewayLimits limits() {

@@ -5,9 +5,12 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.websocket.core.CloseStatus;
 import org.eclipse.jetty.websocket.core.CoreSession;
 import org.eclipse.jetty.websocket.core.Frame;
 import org.eclipse.jetty.websocket.core.OpCode;
@@ -32,15 +35,19 @@ final class Outbox implements Outlet {
 
     private final CoreSession session;
     private final long maxBytes;
+    private final Postman postman;
+    private final AtomicBoolean asked = new AtomicBoolean();
     private final Deque<byte[]> queue = new ArrayDeque<>();
     private long waiting;
     private int inFlight;
     private boolean overflowed;
     private boolean ended;
+    private Optional<CloseStatus> parting = Optional.empty();
 
-    Outbox(CoreSession session, long maxBytes) {
+    Outbox(CoreSession session, long maxBytes, Postman postman) {
         this.session = session;
         this.maxBytes = maxBytes;
+        this.postman = postman;
     }
 
     @Override
@@ -59,22 +66,44 @@ final class Outbox implements Outlet {
 
     @Override
     public void flush() {
+        if (asked.compareAndSet(false, true)) {
+            postman.visit(this);
+        }
+    }
+
+    /** Does what {@link #flush} asks for. */
+    void send() {
+        asked.set(false);
         if (tooSlow()) {
+            drop();
             end(TOO_SLOW, "more than " + maxBytes + " bytes were waiting");
-            return;
         }
         List<byte[]> batch = nextBatch();
         for (int i = 0; i < batch.size(); i++) {
             Frame frame = new Frame(OpCode.TEXT, ByteBuffer.wrap(batch.get(i)));
             session.sendFrame(frame, Callback.from(this::sent, failure -> drop()), i < batch.size() - 1);
         }
+        takeParting().ifPresent(status -> session.close(status, Callback.NOOP));
     }
 
-    /** Closes the connection after what is on its way; what waits is forgotten. */
+    /** Closes the connection when all that waits has been sent, or after a while. */
     void end(int code, String reason) {
-        drop();
-        session.close(code, reason, Callback.NOOP);
+        synchronized (this) {
+            ended = true;
+            parting = Optional.of(new CloseStatus(code, reason));
+        }
         CompletableFuture.delayedExecutor(GRACE_MILLIS, TimeUnit.MILLISECONDS).execute(session::abort);
+        flush();
+    }
+
+    /** How to close, when it is time to. */
+    private synchronized Optional<CloseStatus> takeParting() {
+        if (inFlight > 0 || !queue.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<CloseStatus> taken = parting;
+        parting = Optional.empty();
+        return taken;
     }
 
     @Override
@@ -117,7 +146,7 @@ final class Outbox implements Outlet {
             last = inFlight == 0;
         }
         if (last) {
-            flush();
+            send();
         }
     }
 }

@@ -29,6 +29,7 @@ public final class Layout {
     private static final int WIDTH = 112;
     private static final int LINES = 20;
     private static final int BEFORE = 9;
+    private static final int SHORT = 400;
     private static final Elision TIGHT = new Elision(Integer.MAX_VALUE, 200, 3);
 
     private final Place place;
@@ -48,7 +49,9 @@ public final class Layout {
         if (parsed.isEmpty()) {
             return new Laid(List.of(new Line(0, "", Bounds.cut(text, 1_200), "", false)), false);
         }
-        WireNode message = Excerpts.prune(parsed.get(), Place.of(parsed.get(), pointer), TIGHT);
+        WireNode message = text.length() <= SHORT
+                ? parsed.get()
+                : Excerpts.prune(parsed.get(), Place.of(parsed.get(), pointer), TIGHT);
         Place place = Place.of(message, pointer);
         Layout layout = new Layout(place.found() || missing ? place : Place.NOWHERE);
         layout.add(0, "", message, "");

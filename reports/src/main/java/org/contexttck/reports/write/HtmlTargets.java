@@ -3,11 +3,14 @@ package org.contexttck.reports.write;
 import java.util.List;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Target;
+import org.contexttck.reports.text.Bounds;
 
 /** What was tested, and what could not be reached. */
 final class HtmlTargets {
 
     private static final String MCP = "[0-9]{4}-[0-9]{2}-[0-9]{2}";
+
+    private static final int ADDRESS = 240;
 
     private final Report report;
     private final Html html;
@@ -22,7 +25,7 @@ final class HtmlTargets {
         List<Target> targets = report.targets();
         if (targets.size() == 1) {
             Target target = targets.get(0);
-            fact("Target", target.address(), "code");
+            fact("Target", address(target), "code");
             fact("Calls itself", target.server().text(), "");
             fact("Speaks", speaks(target), "");
             return;
@@ -63,12 +66,17 @@ final class HtmlTargets {
 
     private void several(Target target) {
         html.open("div").leaf("dt", name(target)).open("dd");
-        html.leaf("span", target.address(), "class", "code");
+        html.leaf("span", address(target), "class", "code");
         String more = target.reached() ? (target.server().text() + " " + speaks(target)).strip() : "not reached";
         if (!more.isEmpty()) {
             html.leaf("small", more);
         }
         html.close().close().line();
+    }
+
+    /** Head and tail of a long command line; report.json has it whole. */
+    private static String address(Target target) {
+        return Bounds.middle(target.address(), ADDRESS);
     }
 
     private static String name(Target target) {

@@ -116,4 +116,13 @@ class LayoutTest {
                         + l.trail())
                 .collect(Collectors.joining("\n"));
     }
+
+    @Test
+    void aShortMessageIsShownWhole() {
+        String message = "{\"re\": 69, \"messages\": [\"m1\", \"m2\", \"m3\", \"m5\", \"m6\", \"m7\"]}";
+
+        assertThat(Layout.of(message, "", false).lines())
+                .extracting(Layout.Line::text)
+                .containsExactly(message);
+    }
 }

@@ -121,6 +121,13 @@ class HtmlReportTest {
     }
 
     @Test
+    void aLongCommandLineDoesNotPushTheReportDown() {
+        String page = HtmlReport.write(Hostile.everywhere("server " + "lib.jar:".repeat(200) + " end"));
+
+        assertThat(page).containsPattern("server lib.jar[^<]* characters left out][^<]* end</span>");
+    }
+
+    @Test
     void hugeTextIsShortened() {
         assertThat(HtmlReport.write(Hostile.everywhere("v".repeat(1_000_000)))).hasSizeLessThan(200_000);
     }

@@ -1,0 +1,85 @@
+package org.contexttck.harness.steps.subcontext;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.cucumber.java.en.Then;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.contexttck.harness.json.JsonEquality;
+import org.contexttck.harness.json.Pointer;
+import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.target.Arrival;
+import org.contexttck.harness.target.GatewayParticipant;
+import org.contexttck.harness.verdict.Fault;
+
+/** Whether numbers keep their digits beyond what a double holds (R21). What does not arrive at all is another matter. */
+public final class DigitSteps {
+
+    private final GatewayScene scene;
+    private final Faults faults;
+
+    public DigitSteps(GatewayScene scene) {
+        this.scene = scene;
+        this.faults = new Faults(scene);
+    }
+
+    @Then("each arrives with the same numbers in {string}, digit for digit")
+    public void sameDigits(String place) {
+        for (Probe probe : scene.probes()) {
+            Map<Pointer, JsonNode> numbers = numbers(Pointer.parse(place), probe.envelope());
+            probe.receivers().forEach((name, receiver) -> {
+                List<Arrival> got = receiver.got(probe.key());
+                if (got.isEmpty()) {
+                    scene.evidence().observed();
+                    faults.lost(probe, name);
+                } else {
+                    numbers.forEach((at, sent) -> compare(probe, name, receiver, got.get(0), at, sent));
+                }
+            });
+        }
+    }
+
+    private void compare(
+            Probe probe, String name, GatewayParticipant receiver, Arrival arrival, Pointer at, JsonNode sent) {
+        Optional<JsonNode> got = at.at(arrival.json());
+        if (got.isEmpty()) {
+            scene.evidence().inconclusive(at + " did not arrive");
+            return;
+        }
+        scene.evidence().observed();
+        if (!JsonEquality.equal(sent, got.get())) {
+            String seen = Shown.at(got);
+            faults.broke(
+                    probe,
+                    receiver,
+                    arrival,
+                    Fault.of(
+                                    "",
+                                    probe.name() + " at \"" + name + "\": " + at + " is " + seen + ", must be "
+                                            + Shown.at(Optional.of(sent)),
+                                    Shown.at(Optional.of(sent)),
+                                    seen)
+                            .at(at.toString(), seen));
+        }
+    }
+
+    private static Map<Pointer, JsonNode> numbers(Pointer place, JsonNode envelope) {
+        Map<Pointer, JsonNode> numbers = new LinkedHashMap<>();
+        Deque<Pointer> open = new ArrayDeque<>(List.of(place));
+        while (!open.isEmpty()) {
+            Pointer at = open.pop();
+            JsonNode node = at.at(envelope).orElseThrow();
+            if (node.isNumber()) {
+                numbers.put(at, node);
+            }
+            node.properties().forEach(member -> open.push(at.child(member.getKey())));
+            for (int i = 0; node.isArray() && i < node.size(); i++) {
+                open.push(at.child(i));
+            }
+        }
+        return numbers;
+    }
+}
