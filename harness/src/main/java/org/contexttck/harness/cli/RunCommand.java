@@ -35,6 +35,8 @@ import picocli.CommandLine.Spec;
         })
 final class RunCommand implements Callable<Integer> {
 
+    private static final String FOLDER = "context-tck-report";
+
     @Spec
     private CommandSpec spec;
 
@@ -50,9 +52,7 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--strict", description = "A SHOULD that does not hold makes the run fail.")
     private boolean strict;
 
-    @Option(
-            names = "--faults",
-            description = "Tries gateways also over connections that slice, stall and break.")
+    @Option(names = "--faults", description = "Tries gateways also over connections that slice, stall and break.")
     private boolean faults;
 
     @Option(
@@ -74,7 +74,7 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            defaultValue = "context-tck-report",
+            defaultValue = FOLDER,
             description = "Folder for the report (default: ${DEFAULT-VALUE}).")
     private Path out;
 
@@ -85,13 +85,15 @@ final class RunCommand implements Callable<Integer> {
         }
         PrintWriter console = spec.commandLine().getOut();
         ShardChoice part = shard == null ? ShardChoice.WHOLE : ShardChoice.parse(shard);
-        RunRequest request = new RunRequest(target.profile(), only, strict, jobs, out, rerun(), faults).in(part);
+        RunRequest request = new RunRequest(target.profile(), only, strict, jobs, out, rerun(part), faults).in(part);
         return new ReportedRun(console, Terminal.current())
                 .execute(request, Bench.processes(), gate.request())
                 .exitCode();
     }
 
-    private String rerun() {
-        return Rerun.base(target.words(), strict, out) + (faults ? " --faults" : "");
+    /** A shard is run again for itself, and leaves the report that is to be merged alone. */
+    private String rerun(ShardChoice part) {
+        Path folder = part.isWhole() ? out : Path.of(FOLDER);
+        return Rerun.base(target.words(), strict, folder) + (faults ? " --faults" : "");
     }
 }

@@ -24,6 +24,12 @@ import picocli.CommandLine.Spec;
         description = {
             "Starts a reference implementation on this terminal or on a loopback port; or fixture, the",
             "server that clients under test are given, with the worked example of transient-context."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  context-tck serve server --http 3001",
+            "  context-tck serve server --broken MarksFromSix"
         })
 final class ServeCommand implements Callable<Integer> {
 

@@ -98,7 +98,9 @@ public final class FeatureRun {
 
     private static CasePlace place(Pickle scenario) {
         return new CasePlace(
-                CaseListener.featurePath(scenario.getUri()), scenario.getLocation().getLine(), scenario.getTags());
+                CaseListener.featurePath(scenario.getUri()),
+                scenario.getLocation().getLine(),
+                scenario.getTags());
     }
 
     /** What is on the class path stays as it is, and is read once. */

@@ -57,9 +57,8 @@ final class Gatekeeper {
 
     /** What is to be tried again when it does not hold. */
     FlakyList flaky() {
-        return new FlakyList(known(baseline).known().stream()
-                .filter(KnownFailure::flaky)
-                .toList());
+        return new FlakyList(
+                known(baseline).known().stream().filter(KnownFailure::flaky).toList());
     }
 
     /**
@@ -88,7 +87,8 @@ final class Gatekeeper {
         }
         GateResult result = gate.result(strict);
         lines.addAll(request.bless() ? List.of() : result.lines());
-        int code = underShare(result.exitCode(), events, strict, lines);
+        boolean untouched = result.events().isEmpty();
+        int code = underShare(untouched ? end.exitCode() : result.exitCode(), events, strict, lines);
         if (code != end.exitCode()) {
             lines.add("the verdict stays as it is; for the gate the exit code is " + code + " instead of "
                     + end.exitCode());

@@ -89,8 +89,7 @@ public final class ReportedRun {
         return new Gated(report, ruling.exitCode());
     }
 
-    private Ruling run(
-            Catalogue catalogue, RunRequest request, Bench bench, Gatekeeper gatekeeper, List<Event> events)
+    private Ruling run(Catalogue catalogue, RunRequest request, Bench bench, Gatekeeper gatekeeper, List<Event> events)
             throws InterruptedException, IOException {
         Path file = request.out().resolve(ReportFolder.EVENTS);
         WriteFaults faults = new WriteFaults();
