@@ -1,3 +1,4 @@
+@participant
 Feature: A participant takes contexts in and makes its own
 
   Background:

@@ -1,3 +1,4 @@
+@gateway
 Feature: A gateway passes the context on as it was sent
 
   Receivers get the context equal as JSON, and kind, payload and all else that the sender wrote with it.

@@ -1,3 +1,4 @@
+@gateway
 Feature: One participant cannot spoil a gateway for the others
 
   Background:
