@@ -71,7 +71,8 @@ class GatewayVariantsTest {
                 "PlainParticipantsMissContext|IN|beta [] gamma [] alpha []",
                 "RefusesUnknownParent|stranger half circle|beta [] gamma [] alpha [unknown_parent]",
                 "RefusesUnknownType|type|beta [] gamma [] alpha [unknown_type]",
-                "RewritesKind|plain|'kind':'chat'",
+                "RewritesKind|nulls unicode numbers child grandchild stranger type blanks deep filter half circle"
+                        + "|'kind':'reasoning/thought'",
                 "RoundsLargeNumbers|numbers|'n':[9007199254740992,0.1]",
                 "SkipsContextMessages|IN|'payload':{'p':[]}}] gamma [] alpha []",
                 "TrimsContextIds|blanks|'context':{'id':'c1'}",
