@@ -47,9 +47,7 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--strict", description = "A SHOULD that does not hold makes the run fail.")
     private boolean strict;
 
-    @Option(
-            names = "--faults",
-            description = "Tries gateways also over connections that slice, stall and break.")
+    @Option(names = "--faults", description = "Tries gateways also over connections that slice, stall and break.")
     private boolean faults;
 
     @Option(
@@ -72,8 +70,7 @@ final class RunCommand implements Callable<Integer> {
             throw new UsageException("--jobs " + jobs + ": must be at least 1");
         }
         PrintWriter console = spec.commandLine().getOut();
-        RunRequest request =
-                new RunRequest(target.profile(), only, strict, jobs, out, rerun(), faults);
+        RunRequest request = new RunRequest(target.profile(), only, strict, jobs, out, rerun(), faults);
         return new ReportedRun(console, Terminal.current()).execute(request).exitCode();
     }
 
