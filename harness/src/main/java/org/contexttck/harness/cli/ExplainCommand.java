@@ -15,7 +15,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "explain",
         mixinStandardHelpOptions = true,
-        description = "Explains a requirement: what it says, why, and which faults it catches.")
+        description = "Explains a requirement: what it says, why, and which faults it catches.",
+        footer = {"", "Examples:", "  context-tck explain TC-S-01"})
 final class ExplainCommand implements Callable<Integer> {
 
     @Spec

@@ -14,7 +14,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "list",
         mixinStandardHelpOptions = true,
-        description = "Lists the requirements: id, level, role, and what they say.")
+        description = "Lists the requirements: id, level, role, and what they say.",
+        footer = {"", "Examples:", "  context-tck list", "  context-tck list TC-S"})
 final class ListCommand implements Callable<Integer> {
 
     @Spec

@@ -21,13 +21,15 @@ import picocli.CommandLine.IVersionProvider;
             ServeCommand.class,
             ListCommand.class,
             ExplainCommand.class,
+            ReportCommand.class,
+            CompletionCommand.class,
             HelpCommand.class
         },
         description = "Certifies MCP servers for the context protocols.",
         footer = {
             "",
             "Exit codes: 0 conforming, 1 not conforming, 2 usage or profile, 3 target unreachable,",
-            "            4 fault of the kit, 5 inconclusive",
+            "            4 fault of the kit, 5 inconclusive, 6 the baseline is no longer true",
             "Examples:   context-tck run --reference",
             "            context-tck run profile.yaml --only TC-S-05",
             "            context-tck run --stdio \"node server.js\"",
@@ -57,10 +59,9 @@ public final class Main {
      * @return its exit code
      */
     public static int execute(PrintWriter out, PrintWriter err, String... arguments) {
-        CommandLine command = new CommandLine(new Main());
+        CommandLine command = commandLine();
         command.setOut(out);
         command.setErr(err);
-        command.setUsageHelpWidth(HELP_WIDTH);
         command.setExecutionExceptionHandler((failure, line, parsed) -> Failures.tell(failure, err));
         command.setParameterExceptionHandler((wrong, words) -> {
             if (words.length == 0) {
@@ -72,6 +73,11 @@ public final class Main {
             return Failures.USAGE;
         });
         return command.execute(arguments);
+    }
+
+    /** The commands, without a place to write to. */
+    static CommandLine commandLine() {
+        return new CommandLine(new Main()).setUsageHelpWidth(HELP_WIDTH);
     }
 
     /** The version, read when it is asked for. */

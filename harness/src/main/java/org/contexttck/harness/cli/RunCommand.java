@@ -7,11 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.contexttck.harness.profile.ProfileException;
+import org.contexttck.harness.run.Bench;
 import org.contexttck.harness.run.ReportedRun;
 import org.contexttck.harness.run.RunRequest;
+import org.contexttck.harness.run.ShardChoice;
 import org.contexttck.harness.run.UsageException;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -26,11 +29,13 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  context-tck run --reference",
-            "  context-tck run my-server.yaml --strict",
+            "  context-tck run my-server.yaml --baseline known.yaml",
             "  context-tck run --stdio \"npx my-server\" --only TC-S,W-S-02",
             "  context-tck run --url http://127.0.0.1:3001/mcp --only \"@TC-S-05 or @TC-S-06\""
         })
 final class RunCommand implements Callable<Integer> {
+
+    private static final String FOLDER = "context-tck-report";
 
     @Spec
     private CommandSpec spec;
@@ -58,9 +63,18 @@ final class RunCommand implements Callable<Integer> {
     private int jobs = Runtime.getRuntime().availableProcessors();
 
     @Option(
+            names = "--shard",
+            paramLabel = "I/N",
+            description = "Run the I-th of N parts; context-tck report merge puts them together.")
+    private String shard;
+
+    @Mixin
+    private GateWords gate = new GateWords();
+
+    @Option(
             names = "--out",
             paramLabel = "DIR",
-            defaultValue = "context-tck-report",
+            defaultValue = FOLDER,
             description = "Folder for the report (default: ${DEFAULT-VALUE}).")
     private Path out;
 
@@ -70,11 +84,16 @@ final class RunCommand implements Callable<Integer> {
             throw new UsageException("--jobs " + jobs + ": must be at least 1");
         }
         PrintWriter console = spec.commandLine().getOut();
-        RunRequest request = new RunRequest(target.profile(), only, strict, jobs, out, rerun(), faults);
-        return new ReportedRun(console, Terminal.current()).execute(request).exitCode();
+        ShardChoice part = shard == null ? ShardChoice.WHOLE : ShardChoice.parse(shard);
+        RunRequest request = new RunRequest(target.profile(), only, strict, jobs, out, rerun(part), faults).in(part);
+        return new ReportedRun(console, Terminal.current())
+                .execute(request, Bench.processes(), gate.request())
+                .exitCode();
     }
 
-    private String rerun() {
-        return Rerun.base(target.words(), strict, out) + (faults ? " --faults" : "");
+    /** A shard is run again for itself, and leaves the report that is to be merged alone. */
+    private String rerun(ShardChoice part) {
+        Path folder = part.isWhole() ? out : Path.of(FOLDER);
+        return Rerun.base(target.words(), strict, folder) + (faults ? " --faults" : "");
     }
 }

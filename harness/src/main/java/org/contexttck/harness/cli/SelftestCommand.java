@@ -30,7 +30,15 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "selftest",
         mixinStandardHelpOptions = true,
-        description = "Runs the kit against its reference, broken variants and peers that answer nothing.")
+        description = "Runs the kit against its reference, broken variants and peers that answer nothing.",
+        footer = {
+            "",
+            "Exit codes: 0 everything was caught, 1 something was not",
+            "",
+            "Examples:",
+            "  context-tck selftest",
+            "  context-tck selftest --only TC-S-05 --processes"
+        })
 final class SelftestCommand implements Callable<Integer> {
 
     @Spec

@@ -28,6 +28,13 @@ import picocli.CommandLine.Unmatched;
             "Starts a reference implementation on this terminal or on a loopback port; or fixture, the",
             "server that clients under test are given, with the worked example of transient-context.",
             "Further options are handed to client, driver, page, gateway and participant."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  context-tck serve server --http 3001",
+            "  context-tck serve server --broken MarksFromSix",
+            "  context-tck serve page --port 8080"
         })
 final class ServeCommand implements Callable<Integer> {
 

@@ -38,7 +38,7 @@ final class UsageTexts {
             return "unknown option \"" + first + "\""
                     + (near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?");
         }
-        boolean command = wrong.getCommandLine().getParent() == null;
+        boolean command = !wrong.getCommandLine().getSubcommands().isEmpty();
         return command
                 ? "unknown command \"" + first + "\"; known are "
                         + String.join(

@@ -56,7 +56,7 @@ final class CaseListener implements ConcurrentEventListener {
                         : new IllegalStateException("a step of the scenario is " + result.getStatus()));
     }
 
-    private static String featurePath(URI uri) {
+    static String featurePath(URI uri) {
         String path = uri.toString();
         int start = path.lastIndexOf("features/");
         return (start < 0 ? path : path.substring(start + "features/".length())).replaceAll("\\.feature$", "");

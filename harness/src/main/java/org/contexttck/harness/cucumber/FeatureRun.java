@@ -3,6 +3,7 @@ package org.contexttck.harness.cucumber;
 import io.cucumber.core.feature.FeatureParser;
 import io.cucumber.core.feature.FeatureWithLines;
 import io.cucumber.core.gherkin.Feature;
+import io.cucumber.core.gherkin.Pickle;
 import io.cucumber.core.options.RuntimeOptions;
 import io.cucumber.core.options.RuntimeOptionsBuilder;
 import io.cucumber.core.order.StandardPickleOrders;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -57,12 +59,30 @@ public final class FeatureRun {
      * @throws RuntimeException if a feature cannot be read, a step class cannot be made, or a listener throws
      */
     public void run(String path, String tags, int threads, Consumer<String> started, Consumer<CaseResult> finished) {
+        run(path, tags, threads, place -> true, started, finished);
+    }
+
+    /**
+     * Runs those of the scenarios that are chosen.
+     *
+     * @param chosen is asked for each scenario that the tags choose, in the order of their files, before any of them runs
+     * @throws RuntimeException if a feature cannot be read, a step class cannot be made, or a listener throws
+     */
+    public void run(
+            String path,
+            String tags,
+            int threads,
+            Predicate<CasePlace> chosen,
+            Consumer<String> started,
+            Consumer<CaseResult> finished) {
         ThreadLocal<ScenarioObjects> objects = ThreadLocal.withInitial(() -> new ScenarioObjects(components));
         RuntimeOptions options = new RuntimeOptionsBuilder()
                 .addFeature(FeatureWithLines.parse(path))
                 .addGlue(glue)
                 .addTagFilter(TagExpressionParser.parse(tags))
-                .setPickleOrder(StandardPickleOrders.lexicalUriOrder())
+                .setPickleOrder(scenarios -> StandardPickleOrders.lexicalUriOrder().orderPickles(scenarios).stream()
+                        .filter(scenario -> chosen.test(place(scenario)))
+                        .toList())
                 .setMonochrome()
                 .setThreads(threads)
                 .build();
@@ -74,6 +94,13 @@ public final class FeatureRun {
                 .withAdditionalPlugins(new CaseListener(objects::get, started, finished))
                 .build()
                 .run();
+    }
+
+    private static CasePlace place(Pickle scenario) {
+        return new CasePlace(
+                CaseListener.featurePath(scenario.getUri()),
+                scenario.getLocation().getLine(),
+                scenario.getTags());
     }
 
     /** What is on the class path stays as it is, and is read once. */

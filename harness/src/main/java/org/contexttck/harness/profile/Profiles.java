@@ -137,7 +137,7 @@ public final class Profiles {
                 Digest.of(Json.write(Json.text(name))));
     }
 
-    private static String text(Path file) throws ProfileException {
+    static String text(Path file) throws ProfileException {
         try {
             return decoded(file, Files.readAllBytes(file));
         } catch (NoSuchFileException missing) {

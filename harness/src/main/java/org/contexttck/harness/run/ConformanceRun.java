@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +24,9 @@ import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunFinished;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.ScenarioKind;
 import org.contexttck.reports.event.TargetUnreachable;
+import org.contexttck.reports.event.Verdict;
 
 /** Runs the executable specification against everything that a profile names and reports it all as events. */
 public final class ConformanceRun {
@@ -139,17 +142,33 @@ public final class ConformanceRun {
                 && !profile.claims().decided()
                 && protocols.isEmpty()
                 && judged.stream().anyMatch(one -> !one.protocol().equals(WIRE));
-        RunVerdict found = Judge.overall(judged, request.strict());
+        RunVerdict found = Judge.overall(
+                judged.stream()
+                        .filter(one -> !leftToTheMerge(one, request, parts.values()))
+                        .toList(),
+                request.strict());
         RunVerdict verdict = nothingFound && Judge.exitCode(found) == 0 ? RunVerdict.INCONCLUSIVE : found;
         String headline = Headline.of(profile.implementation(), verdict, judged, protocols, nothingFound);
         return end(verdict, headline, judged);
     }
 
+    /** What looks back at a whole run may see nothing of it in one shard. */
+    private static boolean leftToTheMerge(RequirementJudged one, RunRequest request, Collection<Part> parts) {
+        return !request.shard().isWhole()
+                && one.verdict() == Verdict.INCONCLUSIVE
+                && parts.stream()
+                        .flatMap(part -> part.run().finished().stream())
+                        .filter(scenario -> scenario.requirements().contains(one.id()))
+                        .allMatch(scenario -> scenario.kind() == ScenarioKind.AUDIT);
+    }
+
     private static void judge(Requirement one, Selection selection, Part part, List<RequirementJudged> judged) {
         List<ScenarioFinished> own = new ArrayList<>(part.run().finished().stream()
                 .filter(scenario -> scenario.requirements().contains(one.id()))
+                .sorted(ScenarioFinished.BY_PLACE)
                 .toList());
-        if (selection.names(one) || !own.isEmpty()) {
+        boolean otherShard = own.isEmpty() && part.run().elsewhere(one);
+        if (selection.names(one) && !otherShard || !own.isEmpty()) {
             own.addAll(part.blocked());
             judged.add(new Judge(part.run()::applies).judge(one, own));
         }

@@ -1,12 +1,17 @@
 package org.contexttck.harness.run;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.cucumber.CasePlace;
+import org.contexttck.harness.cucumber.CaseResult;
 import org.contexttck.harness.cucumber.FeatureRun;
 import org.contexttck.harness.profile.Claims;
 import org.contexttck.harness.profile.Profile;
@@ -26,6 +31,7 @@ final class PartRun {
     private final ConnectionLog log;
     private final RunAudit audit;
     private final List<ScenarioFinished> finished = new ArrayList<>();
+    private final Set<String> elsewhere = new HashSet<>();
     private Claims claims;
     private Predicate<String> also = path -> false;
 
@@ -121,19 +127,43 @@ final class PartRun {
             return;
         }
         ScenarioEvents scenarioEvents = new ScenarioEvents(catalogue, role, way);
-        new FeatureRun(components)
-                .run(
-                        FEATURES,
-                        scope.selection().tagExpression(applicable) + tags,
-                        threads,
-                        scope.scenarioStarts(),
-                        result -> {
-                            ScenarioFinished event = scenarioEvents.event(result);
-                            synchronized (finished) {
-                                finished.add(event);
-                                scope.events().accept(event);
-                            }
-                        });
+        Tries tries = new Tries(scope.request().flaky());
+        FeatureRun features = new FeatureRun(components);
+        String chosen = scope.selection().tagExpression(applicable) + tags;
+        Consumer<CaseResult> listener = result -> {
+            ScenarioFinished event = scenarioEvents.event(result);
+            if (!tries.again(event)) {
+                tell(tries.all(event));
+            }
+        };
+        Predicate<CasePlace> first = place -> inThisShard(scenarioEvents, place);
+        features.run(FEATURES, chosen, threads, first, scope.scenarioStarts(), listener);
+        for (Set<String> again = tries.keys(); !again.isEmpty(); again = tries.keys()) {
+            Set<String> keys = again;
+            Predicate<CasePlace> listed = place -> keys.contains(scenarioEvents.key(place));
+            features.run(FEATURES, chosen, 1, listed, scope.scenarioStarts(), listener);
+        }
+    }
+
+    /** Every shard looks back at what it has seen itself. */
+    private boolean inThisShard(ScenarioEvents scenarioEvents, CasePlace place) {
+        if (place.tags().contains(WHOLE_RUN) || scope.request().shard().has(scenarioEvents.key(place))) {
+            return true;
+        }
+        elsewhere.addAll(scenarioEvents.requirements(place.tags()));
+        return false;
+    }
+
+    /** Whether the requirement has scenarios in other shards. */
+    boolean elsewhere(Requirement requirement) {
+        return elsewhere.contains(requirement.id());
+    }
+
+    private void tell(ScenarioFinished event) {
+        synchronized (finished) {
+            finished.add(event);
+            scope.events().accept(event);
+        }
     }
 
     /** The scenarios that ran, in the order in which they ended. */

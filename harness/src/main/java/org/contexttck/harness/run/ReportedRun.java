@@ -3,10 +3,12 @@ package org.contexttck.harness.run;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.profile.ProfileException;
 import org.contexttck.harness.profile.ProfileProblem;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.reports.event.Event;
@@ -45,12 +47,35 @@ public final class ReportedRun {
      * @throws IOException if the report cannot be written; its message is one line with the file and the reason
      */
     public Report execute(RunRequest request, Bench bench) throws InterruptedException, IOException {
+        try {
+            return execute(request, bench, GateRequest.none()).report();
+        } catch (ProfileException unread) {
+            throw new IllegalStateException("no file is named that could have faults", unread);
+        }
+    }
+
+    /** A report, and what the command ends with for a gate. */
+    public record Gated(Report report, int exitCode) {}
+
+    /**
+     * Runs, reports, and holds the run against what is known of the implementation.
+     *
+     * @throws UsageException if the request chooses nothing, asks of a shard what only the whole run shows, or the report
+     *     folder cannot be used
+     * @throws ProfileException if a file of known failures has faults
+     * @throws IOException if a report or a baseline cannot be written; its message is one line with the file and the reason
+     */
+    public Gated execute(RunRequest asked, Bench bench, GateRequest gate)
+            throws InterruptedException, IOException, ProfileException {
+        gate.refuseFor(asked.shard());
+        Gatekeeper gatekeeper = Gatekeeper.of(gate);
+        RunRequest request = asked.with(gatekeeper.flaky());
         Catalogue catalogue = Catalogue.bundled();
         Selection.of(catalogue, request.only(), ConformanceRun.rolesOf(request.profile()));
         request.profile().warnings().stream().map(ProfileProblem::toString).forEach(out::println);
         ReportFolder.prepare(request.out());
         List<Event> events = Collections.synchronizedList(new ArrayList<>());
-        run(catalogue, request, bench, events);
+        Ruling ruling = run(catalogue, request, bench, gatekeeper, events);
         Report report = Reports.from(List.copyOf(events));
         WriteFaults faults = new WriteFaults();
         faults.attempt(request.out(), () -> ReportWriter.writeAll(request.out(), report));
@@ -59,11 +84,12 @@ public final class ReportedRun {
                         console.width(), console.colour(), request.out().toString())
                 .text(report)
                 .stripTrailing());
+        ruling.lines().forEach(out::println);
         out.flush();
-        return report;
+        return new Gated(report, ruling.exitCode());
     }
 
-    private void run(Catalogue catalogue, RunRequest request, Bench bench, List<Event> events)
+    private Ruling run(Catalogue catalogue, RunRequest request, Bench bench, Gatekeeper gatekeeper, List<Event> events)
             throws InterruptedException, IOException {
         Path file = request.out().resolve(ReportFolder.EVENTS);
         WriteFaults faults = new WriteFaults();
@@ -76,7 +102,10 @@ public final class ReportedRun {
             EventSink sink =
                     new Redaction(request.profile().secrets(), EventSink.all(kept, events::add, progress::heard));
             new ConformanceRun(catalogue, Schemas.bundled(), sink, progress::starts).execute(request, bench);
+            Ruling ruling = gatekeeper.judge(List.copyOf(events), request.strict(), LocalDate.now());
+            ruling.events().forEach(sink::accept);
             faults.raise();
+            return ruling;
         } finally {
             progress.end();
             leaveAlone(interrupted);

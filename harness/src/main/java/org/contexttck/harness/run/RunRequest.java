@@ -14,9 +14,25 @@ import org.contexttck.harness.profile.Profile;
  * @param out folder for the report; what an earlier run left there is replaced
  * @param rerun the command that starts this run again
  * @param faults whether gateways are also tried over connections that slice, stall and break
+ * @param shard which part of it is run
+ * @param flaky scenarios that are tried again when they do not hold
  */
 public record RunRequest(
-        Profile profile, List<String> only, boolean strict, int jobs, Path out, String rerun, boolean faults) {
+        Profile profile,
+        List<String> only,
+        boolean strict,
+        int jobs,
+        Path out,
+        String rerun,
+        boolean faults,
+        ShardChoice shard,
+        FlakyList flaky) {
+
+    /** The whole run, in which nothing is known to be flaky. */
+    public RunRequest(
+            Profile profile, List<String> only, boolean strict, int jobs, Path out, String rerun, boolean faults) {
+        this(profile, only, strict, jobs, out, rerun, faults, ShardChoice.WHOLE, FlakyList.none());
+    }
 
     /** Without faults of the network. */
     public RunRequest(Profile profile, List<String> only, boolean strict, int jobs, Path out, String rerun) {
@@ -28,5 +44,15 @@ public record RunRequest(
         if (jobs < 1) {
             throw new IllegalArgumentException("jobs is " + jobs + "; it must be at least 1");
         }
+    }
+
+    /** The same, of which only a part is run. */
+    public RunRequest in(ShardChoice part) {
+        return new RunRequest(profile, only, strict, jobs, out, rerun, faults, part, flaky);
+    }
+
+    /** The same, in which these are known to be flaky. */
+    RunRequest with(FlakyList list) {
+        return new RunRequest(profile, only, strict, jobs, out, rerun, faults, shard, list);
     }
 }

@@ -43,6 +43,7 @@ final class RunStart {
                 catalogue.digest(),
                 profile.digest(),
                 request.rerun(),
+                request.shard().text(),
                 profile.secrets().count());
     }
 

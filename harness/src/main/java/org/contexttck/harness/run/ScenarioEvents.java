@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.cucumber.CasePlace;
 import org.contexttck.harness.cucumber.CaseResult;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.reports.event.Excerpt;
@@ -32,18 +33,32 @@ final class ScenarioEvents {
         this.way = way;
     }
 
-    ScenarioFinished event(CaseResult result) {
-        List<String> requirements = result.tags().stream()
+    /** What no other scenario of the run has. */
+    String key(CasePlace place) {
+        return key(place.feature(), place.line());
+    }
+
+    /** The ids of the role's requirements that a scenario bears on. */
+    List<String> requirements(List<String> tags) {
+        return tags.stream()
                 .map(tag -> tag.substring(1))
                 .filter(id -> catalogue
                         .requirement(id)
                         .filter(one -> one.role() == role)
                         .isPresent())
                 .toList();
+    }
+
+    private String key(String feature, int line) {
+        return feature + ":" + line + (way.isEmpty() ? "" : "@" + way);
+    }
+
+    ScenarioFinished event(CaseResult result) {
+        List<String> requirements = requirements(result.tags());
         Optional<Throwable> fault = result.fault();
         Outcome outcome = fault.isPresent() ? Outcome.ERROR : result.evidence().outcome();
         return new ScenarioFinished(
-                result.feature() + ":" + result.line() + (way.isEmpty() ? "" : "@" + way),
+                key(result.feature(), result.line()),
                 result.tags().contains(WHOLE_RUN) ? ScenarioKind.AUDIT : ScenarioKind.SCENARIO,
                 "features/" + result.feature() + ".feature",
                 result.line(),

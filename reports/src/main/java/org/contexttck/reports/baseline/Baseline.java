@@ -57,7 +57,7 @@ public record Baseline(List<KnownFailure> known) {
             out.append("  - requirement: ").append(one.requirement()).append('\n');
             member(out, "scenario", one.scenario());
             member(out, "tool", one.tool());
-            member(out, "reason", one.reason());
+            text(out, "reason", one.reason());
             one.expires()
                     .ifPresent(day -> out.append("    expires: ").append(day).append('\n'));
             out.append(one.flaky() ? "    flaky: true\n" : "");
@@ -102,9 +102,13 @@ public record Baseline(List<KnownFailure> known) {
     /** A JSON string is a YAML string too. */
     private static void member(StringBuilder out, String name, String value) {
         if (!value.isEmpty()) {
-            String quoted = JsonText.compact(JsonNodeFactory.instance.textNode(value));
-            out.append("    ").append(name).append(": ").append(quoted).append('\n');
+            text(out, name, value);
         }
+    }
+
+    private static void text(StringBuilder out, String name, String value) {
+        String quoted = JsonText.compact(JsonNodeFactory.instance.textNode(value));
+        out.append("    ").append(name).append(": ").append(quoted).append('\n');
     }
 
     private static void demand(boolean holds, String otherwise) {

@@ -73,6 +73,8 @@ public final class Gate {
     /**
      * A baseline that fits the run: entries that are still true stay as they are, those that are stale or expired go, and
      * what is not listed yet comes with the reason given. A fault of the kit is never blessed.
+     *
+     * @param reason for new entries; with an empty one the file cannot be read until somebody has filled it in
      */
     public Baseline blessed(String reason) {
         List<KnownFailure> kept = baseline.known().stream()

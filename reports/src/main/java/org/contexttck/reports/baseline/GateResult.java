@@ -52,7 +52,7 @@ public record GateResult(
         for (KnownFailure one : used) {
             if (!expired.contains(one)) {
                 String until = one.expires().map(day -> ", until " + day).orElse("");
-                lines.add("known: " + one.text() + until + ": " + one.reason());
+                lines.add((one.flaky() ? "flaky: " : "known: ") + one.text() + until + ": " + one.reason());
             }
         }
         expired.forEach(one -> lines.add("expired: " + one.text() + " was put up with until "

@@ -11,7 +11,8 @@ import java.util.Optional;
  * @param tool the tool, or other subject, at which it does; empty for any
  * @param reason why that is put up with, in the words of whoever does
  * @param expires the last day on which it is; without one it is until the entry is taken out
- * @param flaky whether it comes and goes, so that its absence does not make the entry stale
+ * @param flaky whether it comes and goes: the scenario is tried again when it does not hold, the entry covers no failure
+ *     that stays, and is not stale when there is none
  */
 public record KnownFailure(
         String requirement, String scenario, String tool, String reason, Optional<LocalDate> expires, boolean flaky) {
@@ -19,6 +20,11 @@ public record KnownFailure(
     /** @return whether the day is past the last one of this entry */
     public boolean expired(LocalDate today) {
         return expires.filter(today::isAfter).isPresent();
+    }
+
+    /** @return whether the entry names a scenario, given by its key and its name, in which the requirement is tried */
+    public boolean names(String key, String name) {
+        return scenario.isEmpty() || scenario.equals(key) || scenario.equals(name);
     }
 
     /** @return the entry in a few words, such as {@code TC-S-02 (search_records)} */
@@ -29,7 +35,8 @@ public record KnownFailure(
 
     boolean covers(Shortfall shortfall) {
         return requirement.equals(shortfall.requirement())
+                && (!flaky || shortfall.flaky())
                 && (tool.isEmpty() || tool.equals(shortfall.tool()))
-                && (scenario.isEmpty() || scenario.equals(shortfall.key()) || scenario.equals(shortfall.name()));
+                && names(shortfall.key(), shortfall.name());
     }
 }

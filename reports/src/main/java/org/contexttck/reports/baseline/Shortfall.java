@@ -17,8 +17,9 @@ import org.contexttck.reports.grade.Grading;
  * @param key of the scenario; empty if none was come to
  * @param name of the scenario; empty if none was come to
  * @param tool the subject; may be empty
+ * @param flaky whether it was gone when the scenario was tried again
  */
-record Shortfall(String requirement, String key, String name, String tool) {
+record Shortfall(String requirement, String key, String name, String tool, boolean flaky) {
 
     /** Every way in which a requirement falls short; none if it does not. */
     static List<Shortfall> of(RequirementJudged judged, List<ScenarioFinished> scenarios) {
@@ -30,7 +31,7 @@ record Shortfall(String requirement, String key, String name, String tool) {
                 .flatMap(s -> of(judged.id(), s))
                 .distinct()
                 .toList();
-        return found.isEmpty() ? List.of(new Shortfall(judged.id(), "", "", "")) : found;
+        return found.isEmpty() ? List.of(new Shortfall(judged.id(), "", "", "", false)) : found;
     }
 
     static boolean fallsShort(Verdict verdict) {
@@ -44,10 +45,12 @@ record Shortfall(String requirement, String key, String name, String tool) {
         Outcome outcome = Grading.gated(s);
         Stream<String> tools =
                 s.findings().stream().filter(f -> f.requirement().equals(id)).map(Finding::subject);
+        boolean flaky = outcome == Outcome.FLAKY;
+        boolean bare = flaky && s.findings().isEmpty();
         Optional<String> whole =
-                outcome == Outcome.BLOCKED || outcome == Outcome.INCONCLUSIVE || outcome == Outcome.ERROR
+                outcome == Outcome.BLOCKED || outcome == Outcome.INCONCLUSIVE || outcome == Outcome.ERROR || bare
                         ? Optional.of("")
                         : Optional.empty();
-        return Stream.concat(tools, whole.stream()).map(tool -> new Shortfall(id, s.key(), s.name(), tool));
+        return Stream.concat(tools, whole.stream()).map(tool -> new Shortfall(id, s.key(), s.name(), tool, flaky));
     }
 }

@@ -10,6 +10,9 @@ public enum Outcome {
     /** Something it demands was not so; its findings say what. */
     BROKE,
 
+    /** It is known to be flaky: it did not hold at first, which its findings show, and held when it was tried again. */
+    FLAKY,
+
     /** Something it needs was not there, so it was not tried. */
     BLOCKED,
 

@@ -1,5 +1,6 @@
 package org.contexttck.reports.event;
 
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -14,7 +15,7 @@ import java.util.List;
  * @param outcome how it ended
  * @param observations how often it saw something that bears on them
  * @param durationMillis how long it took
- * @param reason why it was blocked, inconclusive or an error; else empty
+ * @param reason why it was blocked, inconclusive, flaky or an error; else empty
  * @param findings what broke
  * @param transcript path of the transcript, relative to the report; may be empty
  */
@@ -32,6 +33,11 @@ public record ScenarioFinished(
         List<Finding> findings,
         String transcript)
         implements Event {
+
+    /** By feature, line and key: the order in which the scenarios of a requirement are told. */
+    public static final Comparator<ScenarioFinished> BY_PLACE = Comparator.comparing(ScenarioFinished::feature)
+            .thenComparing(ScenarioFinished::line)
+            .thenComparing(ScenarioFinished::key);
 
     /** Copies the lists. */
     public ScenarioFinished {

@@ -13,7 +13,7 @@ import org.contexttck.reports.event.Verdict;
 
 /**
  * The one place where verdicts are made, for a run, for shards put together and for a run graded again. The level decides
- * between red and yellow; nothing passes without an observation.
+ * between red and yellow, and what came and went is yellow at best; nothing passes without an observation.
  */
 public final class Grading {
 
@@ -21,8 +21,14 @@ public final class Grading {
     public static final String NOTHING_SEEN = "ran, but saw nothing that bears on the requirement";
 
     private static final String SHOULD = "SHOULD";
-    private static final List<Outcome> WORST_FIRST =
-            List.of(Outcome.ERROR, Outcome.BROKE, Outcome.BLOCKED, Outcome.INCONCLUSIVE, Outcome.HELD, Outcome.SKIPPED);
+    private static final List<Outcome> WORST_FIRST = List.of(
+            Outcome.ERROR,
+            Outcome.BROKE,
+            Outcome.BLOCKED,
+            Outcome.INCONCLUSIVE,
+            Outcome.FLAKY,
+            Outcome.HELD,
+            Outcome.SKIPPED);
 
     private Grading() {}
 
@@ -99,6 +105,7 @@ public final class Grading {
             case BROKE -> level.equals(SHOULD) ? Verdict.WARNED : Verdict.FAILED;
             case BLOCKED -> Verdict.BLOCKED;
             case INCONCLUSIVE, SKIPPED -> Verdict.INCONCLUSIVE;
+            case FLAKY -> Verdict.WARNED;
             case HELD -> Verdict.PASSED;
         };
     }

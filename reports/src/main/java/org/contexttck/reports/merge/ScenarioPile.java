@@ -1,7 +1,6 @@
 package org.contexttck.reports.merge;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,9 +37,7 @@ final class ScenarioPile {
     /** All of them, by feature and line. */
     List<ScenarioFinished> all() {
         return scenarios.values().stream()
-                .sorted(Comparator.comparing(ScenarioFinished::feature)
-                        .thenComparing(ScenarioFinished::line)
-                        .thenComparing(ScenarioFinished::key))
+                .sorted(ScenarioFinished.BY_PLACE)
                 .toList();
     }
 

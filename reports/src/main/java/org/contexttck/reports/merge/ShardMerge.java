@@ -139,7 +139,19 @@ public final class ShardMerge {
             return end(time, longest, RunVerdict.UNREACHABLE, unreachable.get().headline(), judged);
         }
         RunVerdict verdict = Grading.overall(judged, strict);
-        return end(time, longest, verdict, VerdictSentence.of(name, verdict, start.protocols(), judged), judged);
+        return end(time, longest, verdict, VerdictSentence.of(name, verdict, protocols(start, judged), judged), judged);
+    }
+
+    /** Without a profile, what is claimed is found out from the tools, after the start. */
+    private static List<String> protocols(RunStarted start, List<RequirementJudged> judged) {
+        return !start.protocols().isEmpty()
+                ? start.protocols()
+                : judged.stream()
+                        .filter(one -> one.verdict() != Verdict.NOT_CLAIMED && one.verdict() != Verdict.UNTESTED)
+                        .map(RequirementJudged::protocol)
+                        .filter(protocol -> !protocol.equals("wire"))
+                        .distinct()
+                        .toList();
     }
 
     private Optional<String> torn() {

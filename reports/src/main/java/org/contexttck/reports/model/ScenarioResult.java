@@ -14,7 +14,7 @@ import org.contexttck.reports.event.ScenarioKind;
  * @param outcome how it ended
  * @param observations how often it saw something that bears on its requirements
  * @param durationMillis how long it took
- * @param reason why it was blocked, inconclusive or an error; else empty
+ * @param reason why it was blocked, inconclusive, flaky or an error; else empty
  * @param transcript path relative to the report; may be empty
  */
 public record ScenarioResult(

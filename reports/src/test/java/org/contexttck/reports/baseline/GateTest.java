@@ -12,8 +12,15 @@ import org.contexttck.reports.Kits;
 import org.contexttck.reports.Runs;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.FailureKnown;
+import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.KnownState;
+import org.contexttck.reports.event.Outcome;
+import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunStarted;
+import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.ScenarioKind;
+import org.contexttck.reports.event.Verdict;
+import org.contexttck.reports.grade.Grading;
 import org.contexttck.reports.text.JsonText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -142,6 +149,71 @@ class GateTest {
                 .isZero();
         assertThat(new Gate(blessed, Runs.events("shortfalls"), TODAY).blessed("again"))
                 .isEqualTo(blessed);
+    }
+
+    @Test
+    void whatIsBlessedWithoutAReasonCannotBeUsedUntilSomebodyGivesOne() {
+        String written =
+                gate("shortfalls", List.of(known("TC-S-01"))).blessed("").write("x");
+
+        assertThat(written).contains("- requirement: TC-S-01\n    reason: \"slow vendor\"\n", "    reason: \"\"\n");
+    }
+
+    @Test
+    void aFlakyEntryCoversOnlyWhatHeldWhenItWasTriedAgain() {
+        List<KnownFailure> flaky = List.of(flaky("TC-S-03"));
+        ScenarioFinished came = tried(Outcome.FLAKY, "flaky: broke in 1 of 2 tries");
+        ScenarioFinished stayed = tried(Outcome.BROKE, "");
+
+        GateResult gone = gate(withScenario(came, Verdict.WARNED), flaky).result(true);
+        assertThat(gone.exitCode()).isZero();
+        assertThat(gone.lines()).containsExactly("flaky: TC-S-03: slow vendor");
+        assertThat(gate(withScenario(came, Verdict.WARNED), List.of())
+                        .result(true)
+                        .exitCode())
+                .isEqualTo(1);
+        assertThat(gate(withScenario(stayed, Verdict.FAILED), flaky)
+                        .result(false)
+                        .exitCode())
+                .isEqualTo(1);
+        assertThat(gate(withScenario(stayed, Verdict.FAILED), List.of(known("TC-S-03")))
+                        .result(false)
+                        .exitCode())
+                .isZero();
+    }
+
+    @Test
+    void whatCameAndWentIsYellowWhateverItsLevel() {
+        assertThat(Grading.of("MUST", List.of(tried(Outcome.FLAKY, "why"))).verdict())
+                .isEqualTo(Verdict.WARNED);
+        assertThat(Grading.of("MUST", List.of(tried(Outcome.FLAKY, "why"))).reason())
+                .isEqualTo("why");
+    }
+
+    private static ScenarioFinished tried(Outcome outcome, String reason) {
+        List<Finding> findings =
+                List.of(new Finding("TC-S-03", "search", "not so", "x", "y", "", "", "", List.of(), List.of()));
+        return new ScenarioFinished(
+                "a:1", ScenarioKind.SCENARIO, "a", 1, "A", List.of("TC-S-03"), outcome, 1, 1, reason, findings, "");
+    }
+
+    /** One requirement with one scenario. */
+    private static List<Event> withScenario(ScenarioFinished scenario, Verdict verdict) {
+        List<Event> events = Runs.events("passing");
+        RequirementJudged judged = new RequirementJudged(
+                "TC-S-03",
+                "transient-context",
+                "server",
+                "MUST",
+                "source",
+                "",
+                verdict,
+                1,
+                "",
+                List.of(),
+                List.of("a:1"),
+                "");
+        return List.of(events.get(0), scenario, judged, events.get(events.size() - 1));
     }
 
     @Test

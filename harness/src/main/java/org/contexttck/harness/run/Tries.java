@@ -1,0 +1,84 @@
+package org.contexttck.harness.run;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.contexttck.reports.event.Finding;
+import org.contexttck.reports.event.Outcome;
+import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.ScenarioKind;
+import org.contexttck.reports.grade.Grading;
+
+/**
+ * Scenarios that did not hold and are known to be flaky, so that they are tried again. What the tries found becomes one
+ * event: held at last is flaky, with the findings of the earlier tries; never held is what the last try came to.
+ */
+final class Tries {
+
+    /** How often a scenario is run at most. */
+    static final int MOST = 3;
+
+    private static final Set<Outcome> TRIED_AGAIN = Set.of(Outcome.BROKE, Outcome.BLOCKED, Outcome.INCONCLUSIVE);
+
+    private final FlakyList flaky;
+    private final Map<String, List<ScenarioFinished>> open = new LinkedHashMap<>();
+
+    Tries(FlakyList flaky) {
+        this.flaky = flaky;
+    }
+
+    /** Whether a scenario is to be run again; what it found is then kept for later. */
+    synchronized boolean again(ScenarioFinished scenario) {
+        boolean again = scenario.kind() == ScenarioKind.SCENARIO
+                && TRIED_AGAIN.contains(Grading.gated(scenario))
+                && flaky.names(scenario)
+                && triesOf(scenario).size() < MOST - 1;
+        if (again) {
+            open.computeIfAbsent(scenario.key(), key -> new ArrayList<>()).add(scenario);
+        }
+        return again;
+    }
+
+    /** The keys of what is to be run again. */
+    synchronized Set<String> keys() {
+        return Set.copyOf(open.keySet());
+    }
+
+    /** The event for a scenario that will not be run again. */
+    synchronized ScenarioFinished all(ScenarioFinished last) {
+        List<ScenarioFinished> tries = new ArrayList<>(triesOf(last));
+        open.remove(last.key());
+        if (tries.isEmpty()) {
+            return last;
+        }
+        int before = tries.size();
+        tries.add(last);
+        boolean held = Grading.gated(last) == Outcome.HELD;
+        List<Finding> findings = new ArrayList<>();
+        (held ? tries : List.of(last)).forEach(one -> findings.addAll(one.findings()));
+        String first = Grading.gated(tries.get(0)).text();
+        String reason = held
+                ? "flaky: " + first + " at first, held in try " + tries.size()
+                : "listed as flaky, but held in none of " + tries.size() + " tries"
+                        + (last.reason().isEmpty() ? "" : ": " + last.reason());
+        return new ScenarioFinished(
+                last.key(),
+                last.kind(),
+                last.feature(),
+                last.line(),
+                last.name(),
+                last.requirements(),
+                held ? Outcome.FLAKY : last.outcome(),
+                last.observations(),
+                tries.stream().mapToLong(ScenarioFinished::durationMillis).sum(),
+                reason,
+                findings,
+                held ? tries.get(before - 1).transcript() : last.transcript());
+    }
+
+    private List<ScenarioFinished> triesOf(ScenarioFinished scenario) {
+        return open.getOrDefault(scenario.key(), List.of());
+    }
+}

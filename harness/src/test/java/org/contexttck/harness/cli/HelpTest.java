@@ -1,0 +1,117 @@
+package org.contexttck.harness.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+
+/** What each command says of itself: on one screen, with examples that are right, and for shells. */
+class HelpTest {
+
+    private static final int LINES = 40;
+    private static final int COLUMNS = 100;
+
+    static Stream<CommandLine> commands() {
+        List<CommandLine> commands = new ArrayList<>();
+        add(Main.commandLine(), commands);
+        return commands.stream();
+    }
+
+    private static void add(CommandLine command, List<CommandLine> all) {
+        all.add(command);
+        command.getSubcommands().values().forEach(each -> add(each, all));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("commands")
+    void fitsOnOneScreen(CommandLine command) {
+        assertThat(help(command).lines())
+                .hasSizeLessThanOrEqualTo(LINES)
+                .allMatch(line -> line.length() <= COLUMNS, "is at most " + COLUMNS + " wide");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("commands")
+    void showsExamplesThatCanBeTyped(CommandLine command) {
+        if (command.getCommandName().equals("help")) {
+            return;
+        }
+        String own = command.getCommandSpec().qualifiedName();
+        List<String> examples = help(command)
+                .lines()
+                .map(line -> line.replaceFirst("^(Examples:)? +", ""))
+                .filter(line -> line.startsWith("context-tck "))
+                .toList();
+
+        assertThat(examples).isNotEmpty().allMatch(line -> line.startsWith(own), "is of " + own);
+        for (String example : examples) {
+            List<String> words = org.contexttck.harness.wire.CommandLine.split(example);
+            String[] arguments = words.subList(1, words.size()).toArray(String[]::new);
+            assertThatCode(() -> Main.commandLine().parseArgs(arguments))
+                    .as(example)
+                    .doesNotThrowAnyException();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "report             | say what to do: merge | context-tck report --help",
+                "report frobnicate  | unknown command \"frobnicate\"; known are merge | context-tck report --help",
+                "report merge       | Missing required options and parameters: '--out=DIR', 'DIR' | context-tck report merge --help",
+                "completion         | Missing required parameter: 'SHELL' | context-tck completion --help",
+                "completion fish    | Invalid value for positional parameter at index 0 (SHELL): expected one of [bash, zsh] (case-sensitive) but was 'fish' | context-tck completion --help",
+            })
+    void saysWhatIsWrongWithTheWords(String words, String problem, String help) {
+        StringWriter err = new StringWriter();
+
+        assertThat(Main.execute(new PrintWriter(err), new PrintWriter(err, true), words.split(" ")))
+                .isEqualTo(2);
+        assertThat(err.toString().lines()).containsExactly("context-tck: " + problem, "Try: " + help);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"bash", "zsh"})
+    void aShellLearnsTheCommandsAndOptions(String shell) {
+        assertThat(script(shell))
+                .startsWith("#!/usr/bin/env bash")
+                .contains("complete -F _complete_context-tck", "'--baseline'", "\"merge\"", "bashcompinit");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void theScriptCompletes() throws Exception {
+        String ask = "\nCOMP_WORDS=(context-tck run --fail); COMP_CWORD=2; _complete_context-tck 2>/dev/null;"
+                + " echo \"${COMPREPLY[@]}\"\n";
+        Process bash =
+                new ProcessBuilder("bash", "-s").redirectErrorStream(true).start();
+        bash.getOutputStream().write((script("bash") + ask).getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        bash.getOutputStream().close();
+
+        assertThat(new String(bash.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8).strip())
+                .isEqualTo("--fail-under");
+    }
+
+    private static String script(String shell) {
+        StringWriter out = new StringWriter();
+        assertThat(Main.execute(new PrintWriter(out), new PrintWriter(out), "completion", shell))
+                .isZero();
+        return out.toString();
+    }
+
+    private static String help(CommandLine command) {
+        return command.getUsageMessage(CommandLine.Help.Ansi.OFF);
+    }
+}

@@ -1,0 +1,87 @@
+package org.contexttck.harness.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.contexttck.reports.baseline.KnownFailure;
+import org.contexttck.reports.event.Finding;
+import org.contexttck.reports.event.Outcome;
+import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.ScenarioKind;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class TriesTest {
+
+    private final Tries tries = new Tries(new FlakyList(List.of(entry(""))));
+
+    @Test
+    void whatHoldsAtLastIsFlakyAndKeepsWhatWasFoundBefore() {
+        assertThat(tries.again(scenario(Outcome.BROKE, "first"))).isTrue();
+        assertThat(tries.keys()).containsExactly("a:1");
+        assertThat(tries.again(scenario(Outcome.BROKE, "second"))).isTrue();
+        ScenarioFinished last = scenario(Outcome.HELD, "");
+        assertThat(tries.again(last)).isFalse();
+
+        ScenarioFinished all = tries.all(last);
+
+        assertThat(all.outcome()).isEqualTo(Outcome.FLAKY);
+        assertThat(all.reason()).isEqualTo("flaky: broke at first, held in try 3");
+        assertThat(all.findings()).extracting(Finding::headline).containsExactly("first", "second");
+        assertThat(all.durationMillis()).isEqualTo(30);
+        assertThat(tries.keys()).isEmpty();
+    }
+
+    @Test
+    void whatNeverHoldsIsWhatTheLastTryCameTo() {
+        tries.again(scenario(Outcome.BROKE, "first"));
+        tries.again(scenario(Outcome.BROKE, "second"));
+        ScenarioFinished last = scenario(Outcome.BROKE, "third");
+
+        assertThat(tries.again(last)).isFalse();
+        ScenarioFinished all = tries.all(last);
+        assertThat(all.outcome()).isEqualTo(Outcome.BROKE);
+        assertThat(all.reason()).isEqualTo("listed as flaky, but held in none of 3 tries");
+        assertThat(all.findings()).extracting(Finding::headline).containsExactly("third");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Outcome.class,
+            names = {"HELD", "SKIPPED", "ERROR"})
+    void nothingElseIsTriedAgain(Outcome outcome) {
+        ScenarioFinished once = scenario(outcome, "x");
+
+        assertThat(tries.again(once)).isFalse();
+        assertThat(tries.all(once)).isSameAs(once);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"a:1, true", "A name, true", "a:2, false", "'', true"})
+    void anEntryNamesAScenarioByItsKeyOrItsName(String named, boolean again) {
+        Tries listed = new Tries(new FlakyList(List.of(entry(named))));
+
+        assertThat(listed.again(scenario(Outcome.BROKE, "x"))).isEqualTo(again);
+    }
+
+    @Test
+    void whatIsNotListedIsNotTriedAgain() {
+        assertThat(new Tries(FlakyList.none()).again(scenario(Outcome.BROKE, "x")))
+                .isFalse();
+    }
+
+    private static KnownFailure entry(String scenario) {
+        return new KnownFailure("TC-S-01", scenario, "", "why", Optional.empty(), true);
+    }
+
+    private static ScenarioFinished scenario(Outcome outcome, String headline) {
+        List<Finding> findings = outcome == Outcome.BROKE
+                ? List.of(new Finding("TC-S-01", "t", headline, "", "", "", "", "", List.of(), List.of()))
+                : List.of();
+        return new ScenarioFinished(
+                "a:1", ScenarioKind.SCENARIO, "a", 1, "A name", List.of("TC-S-01"), outcome, 1, 10, "", findings, "");
+    }
+}
