@@ -1,3 +1,4 @@
+@gateway
 Feature: A gateway delivers messages in contexts as it does all others
 
   Everybody else gets each message once. Nothing announces a context, and no kind is excluded.

@@ -1,4 +1,4 @@
-@faults
+@gateway @faults
 Feature: Faulty connections cost nobody but those who have them
 
   Run with --faults: a relay stands between the gateway and one participant.

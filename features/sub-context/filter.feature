@@ -1,3 +1,4 @@
+@gateway
 Feature: A gateway that offers filters hides exactly what was asked for
 
   A filter concerns messages in contexts; those without a context always come (R30).

@@ -1,3 +1,4 @@
+@gateway
 Feature: A gateway does not judge contexts, and refuses in words
 
   Beyond basic syntax the structure of a context is no business of the gateway. What it does refuse, its sender hears of.

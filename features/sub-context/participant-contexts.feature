@@ -1,3 +1,4 @@
+@participant
 Feature: A participant takes contexts in and makes its own
 
   Background:
@@ -17,6 +18,7 @@ Feature: A participant takes contexts in and makes its own
       | m8      | reflection                   | {"id":"c4","parent":"c4"}                                                  |
       | m9      | chat                         |                                                                            |
     Then it takes all of them
+    And the filter "everything" keeps all of them
 
   @SC-P-02
   Scenario: A thousand ids that nobody can guess

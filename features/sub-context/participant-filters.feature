@@ -1,3 +1,4 @@
+@participant
 Feature: A participant filters its history in five ways
 
   Background:

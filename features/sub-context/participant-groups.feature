@@ -1,3 +1,4 @@
+@participant
 Feature: A participant groups messages into contexts
 
   Background:

@@ -1,4 +1,4 @@
-@live
+@participant @live
 Feature: A participant in a room with others
 
   What a participant shows when it joins a gateway by itself.

@@ -1,3 +1,4 @@
+@client
 Feature: A consumed result gives way to its summary in requests to the model
 
   What a client makes of the marks shows in one place only: in what it sends to the model next. "Full" and "summary"

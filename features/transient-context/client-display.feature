@@ -1,4 +1,4 @@
-@driver
+@client @driver
 Feature: What the user sees of collapsed results
 
   Background:

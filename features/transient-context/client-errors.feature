@@ -1,3 +1,4 @@
+@client
 Feature: A consumer that fails consumes nothing
 
   Background:

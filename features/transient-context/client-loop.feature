@@ -1,3 +1,4 @@
+@client
 Feature: The worked example, as the model sees it
 
   @TC-C-24

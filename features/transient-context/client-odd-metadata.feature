@@ -1,3 +1,4 @@
+@client
 Feature: Metadata that is broken, or lacks the summary
 
   @TC-C-15

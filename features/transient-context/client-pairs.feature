@@ -1,3 +1,4 @@
+@client
 Feature: Hints pair tools with consumers, and consumption keeps to the pairs
 
   @TC-C-07

@@ -1,3 +1,4 @@
+@client
 Feature: A result that is delivered again
 
   Background:

@@ -1,3 +1,4 @@
+@client
 Feature: A conversation that is closed and opened again
 
   @TC-C-19 @driver

@@ -1,3 +1,4 @@
+@client
 Feature: Tools of one name on two servers
 
   @TC-C-23

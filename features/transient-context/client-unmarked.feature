@@ -1,3 +1,4 @@
+@client
 Feature: What is not marked, or not consumed, does not collapse
 
   Background:

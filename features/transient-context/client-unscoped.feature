@@ -1,3 +1,4 @@
+@client
 Feature: Transient results of tools that no hint has paired
 
   @TC-C-20

@@ -1,3 +1,4 @@
+@client
 Feature: Which of several waiting results a consumption collapses
 
   Background:

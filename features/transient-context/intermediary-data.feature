@@ -1,3 +1,4 @@
+@intermediary
 Feature: Data arrives behind an intermediary as the server sent it
 
   What a result says and shows is the server's. An intermediary that bridges two eras of MCP adds and drops what these

@@ -1,3 +1,4 @@
+@intermediary
 Feature: Marks and hints arrive behind an intermediary as the server made them
 
   A proxy, gateway or aggregator stands between client and server. The client can only act on what arrives, so whatever

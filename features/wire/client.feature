@@ -1,3 +1,4 @@
+@client
 Feature: What the client sends to a server is MCP
 
   @W-C-01 @model

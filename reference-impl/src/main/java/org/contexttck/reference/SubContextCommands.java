@@ -20,6 +20,8 @@ final class SubContextCommands {
 
     private static final Set<String> COMMANDS = Set.of("gateway", "participant");
 
+    private static final String LIVE = "--gateway-url";
+
     private SubContextCommands() {}
 
     /** Whether this is one of them. */
@@ -40,14 +42,15 @@ final class SubContextCommands {
     static int run(List<String> arguments, InputStream in, OutputStream out) throws Exception {
         Optional<Conduct> nothing = nullGateway(arguments);
         if (nothing.isPresent()) {
-            GatewayCommand.serve(0, GatewayLimits.defaults(), Optional.empty(), nothing.get(), in, out);
+            GatewayCommand.serve(port(arguments), GatewayLimits.defaults(), Optional.empty(), nothing.get(), in, out);
             return 0;
         }
-        if (agrees(arguments)) {
+        boolean live = arguments.contains(LIVE);
+        if (agrees(arguments) && !live) {
             return NullParticipants.agree(in, out);
         }
         try {
-            if (keepsSilent(arguments)) {
+            if (keepsSilent(arguments) || agrees(arguments)) {
                 return ParticipantCommand.run(arguments.subList(2, arguments.size()), Habits.SILENT, in, out);
             }
             List<String> options = arguments.subList(1, arguments.size());
@@ -60,7 +63,7 @@ final class SubContextCommands {
     }
 
     private static Optional<Conduct> nullGateway(List<String> arguments) {
-        return arguments.size() == 2 && arguments.get(0).equals("null-peer")
+        return arguments.size() >= 2 && arguments.get(0).equals("null-peer")
                 ? NullGateways.named(arguments.get(1))
                 : Optional.empty();
     }
@@ -71,7 +74,16 @@ final class SubContextCommands {
                 && arguments.get(1).equals(NullParticipants.SILENT);
     }
 
+    /** The port that a null gateway is given; 0 for any. */
+    private static int port(List<String> arguments) {
+        int option = arguments.indexOf("--port");
+        return option < 0 ? 0 : Integer.parseInt(arguments.get(option + 1));
+    }
+
+    /** It agrees to everything when it is driven, and joins a gateway to say nothing. */
     private static boolean agrees(List<String> arguments) {
-        return arguments.equals(List.of("null-peer", NullParticipants.AGREES));
+        return arguments.size() >= 2
+                && arguments.get(0).equals("null-peer")
+                && arguments.get(1).equals(NullParticipants.AGREES);
     }
 }

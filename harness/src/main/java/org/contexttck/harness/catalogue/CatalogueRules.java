@@ -42,6 +42,7 @@ public final class CatalogueRules {
                         citations.fieldCasesAreCited(),
                         scenarios.scenariosCarryAnId(),
                         scenarios.taggedIdsExist(),
+                        scenarios.scenariosCarryTheRoleTheyJudge(),
                         scenarios.judgedRowsNameABrokenVariant())
                 .flatMap(List::stream)
                 .toList();

@@ -1,10 +1,14 @@
 package org.contexttck.harness.catalogue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Rules on scenarios and the rows they judge. */
 final class ScenarioRules {
@@ -30,6 +34,26 @@ final class ScenarioRules {
                         .filter(id -> !known.contains(id))
                         .map(id -> scenario.place() + ": unknown requirement " + id))
                 .toList();
+    }
+
+    /** A scenario bears the role of whoever it judges, unless that is a server, so that scenarios can be chosen by role. */
+    List<String> scenariosCarryTheRoleTheyJudge() {
+        return material.scenarios().stream()
+                .flatMap(scenario -> wrongRoles(scenario).map(what -> scenario.place() + ": " + what))
+                .toList();
+    }
+
+    private Stream<String> wrongRoles(ScenarioTag scenario) {
+        Set<Role> judged = scenario.ids().stream()
+                .flatMap(id -> Optional.ofNullable(material.byId().get(id)).stream())
+                .map(Requirement::role)
+                .collect(Collectors.toSet());
+        return Arrays.stream(Role.values())
+                .filter(role -> role != Role.SERVER)
+                .filter(role -> judged.contains(role) != scenario.tags().contains("@" + role.text()))
+                .map(role -> judged.contains(role)
+                        ? "judges the role " + role.text() + ", but has no tag @" + role.text()
+                        : "has the tag @" + role.text() + ", but judges no requirement of that role");
     }
 
     List<String> everyRowHasAScenarioOrSaysWhyNot() {

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.net.BindException;
 import java.net.URI;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.contexttck.harness.peer.FixtureServer;
@@ -16,6 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.Unmatched;
 
 /** {@code context-tck serve}: the reference implementations, to try things by hand. */
 @Command(
@@ -23,13 +26,15 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = {
             "Starts a reference implementation on this terminal or on a loopback port; or fixture, the",
-            "server that clients under test are given, with the worked example of transient-context."
+            "server that clients under test are given, with the worked example of transient-context.",
+            "Further options are handed to client, driver, page, gateway and participant."
         },
         footer = {
             "",
             "Examples:",
             "  context-tck serve server --http 3001",
-            "  context-tck serve server --broken MarksFromSix"
+            "  context-tck serve server --broken MarksFromSix",
+            "  context-tck serve page --port 8080"
         })
 final class ServeCommand implements Callable<Integer> {
 
@@ -51,19 +56,34 @@ final class ServeCommand implements Callable<Integer> {
             description = "With fixture: relay between this terminal and a server at this URL.")
     private URI bridge;
 
+    @Unmatched
+    private List<String> further = new ArrayList<>();
+
     @Spec
     private CommandSpec spec;
 
     /** What can be served. */
     enum Reference {
         server,
+        client,
+        driver,
+        page,
         intermediary,
+        gateway,
+        participant,
         fixture
     }
 
+    private static final Set<Reference> HANDED_ON =
+            EnumSet.of(Reference.client, Reference.driver, Reference.page, Reference.gateway, Reference.participant);
+
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (bridge != null && what != Reference.fixture) {
+        if (!further.isEmpty() && !HANDED_ON.contains(what)) {
+            throw new ParameterException(spec.commandLine(), "Unknown option: " + further.get(0));
+        } else if (port != null && HANDED_ON.contains(what)) {
+            throw new ParameterException(spec.commandLine(), "--http goes with server, intermediary and fixture");
+        } else if (bridge != null && what != Reference.fixture) {
             throw new ParameterException(spec.commandLine(), "--stdio-bridge goes with fixture");
         } else if (what == Reference.fixture) {
             return fixture();
@@ -81,6 +101,7 @@ final class ServeCommand implements Callable<Integer> {
         if (variant != null) {
             arguments.addAll(List.of("--broken", variant));
         }
+        arguments.addAll(further);
         Process process = new ProcessBuilder(ReferenceApp.installed().command(arguments.toArray(String[]::new)))
                 .inheritIO()
                 .start();

@@ -60,16 +60,21 @@ final class KitGatewaySeat {
             String key = head.headers().getOrDefault("sec-websocket-key", "");
             socket.getOutputStream().write(WebSocketHandshake.answer(key).getBytes(StandardCharsets.ISO_8859_1));
             KitGateway.daemon("gateway-writer", this::write);
-            Optional<WebSocketFrame> frame = WebSocketFrames.read(in, Limits.defaults().maxMessageBytes());
+            Optional<WebSocketFrame> frame =
+                    WebSocketFrames.read(in, Limits.defaults().maxMessageBytes());
             while (frame.isPresent() && frame.get().opcode() != WebSocketFrame.CLOSE) {
                 take(frame.get());
                 frame = WebSocketFrames.read(in, Limits.defaults().maxMessageBytes());
             }
             frame.ifPresent(last -> {
                 if (last.closed().saysWhy()) {
-                    log.anomaly(Anomaly.Kind.CLOSED, "the participant " + last.closed().describe(), 0);
+                    log.anomaly(
+                            Anomaly.Kind.CLOSED,
+                            "the participant " + last.closed().describe(),
+                            0);
                 }
-                outgoing.add(WebSocketFrame.of(WebSocketFrame.CLOSE, last.payload()).masked(false));
+                outgoing.add(
+                        WebSocketFrame.of(WebSocketFrame.CLOSE, last.payload()).masked(false));
             });
         } catch (IOException gone) {
             log.anomaly(Anomaly.Kind.CLOSED, "the participant went away: " + gone.getMessage(), 0);

@@ -1,6 +1,8 @@
 package org.contexttck.harness.profile;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,6 +18,7 @@ final class GatewayReader {
     private static final Pattern URL = Pattern.compile(
             "wss?://([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+])(:([0-9]{1,5}|\\{port}))?([/?]([^#\\s\"<>\\\\^`|])*)?");
     private static final String PORT = "{port}";
+    private static final Set<String> OWN = Set.of("id", "room", "token");
 
     private GatewayReader() {}
 
@@ -44,7 +47,7 @@ final class GatewayReader {
         checkPort(members, url, start);
         return Optional.of(new GatewayEntry(
                 url,
-                members.get("headers").map(HeaderReader::read).orElse(preset.headers()),
+                members.get("headers").map(GatewayReader::headers).orElse(preset.headers()),
                 start,
                 form(members, preset.form()),
                 members.get("room").flatMap(Value::text),
@@ -61,7 +64,15 @@ final class GatewayReader {
     }
 
     private static StartCommand start(Value value) {
-        return ServerReader.start(value.members("command", "env", "directory", "ready-after"));
+        StartCommand start = ServerReader.start(value.members("command", "env", "directory", "ready-after"));
+        checkPlaces(value, start, Set.of("port"));
+        return start;
+    }
+
+    /** A problem for each name in braces that nothing will be filled in for. */
+    static void checkPlaces(Value value, StartCommand start, Set<String> known) {
+        start.command().forEach(word -> Template.check(value, word, known));
+        start.environment().values().forEach(word -> Template.check(value, word, known));
     }
 
     private static Optional<String> url(Value value) {
@@ -69,6 +80,7 @@ final class GatewayReader {
         url.filter(text -> !URL.matcher(text).matches())
                 .ifPresent(text -> value.problem(
                         "must be a ws or wss URL without user and fragment", "for example ws://127.0.0.1:{port}/"));
+        url.ifPresent(text -> Template.check(value, text, Set.of("port", "id", "room", "token")));
         return url;
     }
 
@@ -94,7 +106,7 @@ final class GatewayReader {
     private static GatewayForm form(Members members, GatewayForm preset) {
         return new GatewayForm(
                 orFalse(members, "protocol", preset.protocol(), Value::text),
-                orFalse(members, "join", preset.join(), GatewayReader::template),
+                orFalse(members, "join", preset.join(), value -> template(value, OWN)),
                 orFalse(members, "welcome", preset.welcome(), GatewayReader::mark),
                 members.get("error").map(GatewayReader::marks).orElse(preset.errors()),
                 members.has("presence") && members.get("presence").orElseThrow().isFalse()
@@ -114,13 +126,30 @@ final class GatewayReader {
         return value.get().isFalse() ? Optional.empty() : reader.apply(value.get());
     }
 
-    /** An envelope with places to fill in. */
-    static Optional<ObjectNode> template(Value value) {
+    private static Map<String, String> headers(Value value) {
+        Map<String, String> headers = HeaderReader.read(value);
+        headers.values().forEach(text -> Template.check(value, text, OWN));
+        return headers;
+    }
+
+    /** An envelope in whose texts these names may be filled in. */
+    static Optional<ObjectNode> template(Value value, Set<String> known) {
         if (value.kind() != Kind.OBJECT) {
             value.wrongKind("an object", "write the envelope as {name: value}");
             return Optional.empty();
         }
-        return value.arguments();
+        Optional<ObjectNode> template = value.arguments();
+        template.ifPresent(envelope -> texts(envelope).forEach(text -> Template.check(value, text, known)));
+        return template;
+    }
+
+    private static List<String> texts(JsonNode node) {
+        if (node.isTextual()) {
+            return List.of(node.textValue());
+        }
+        List<String> texts = new ArrayList<>();
+        node.forEach(inner -> texts.addAll(texts(inner)));
+        return texts;
     }
 
     /** A kind as a text, or a place with or without the value there. */

@@ -1,6 +1,7 @@
 package org.contexttck.harness.profile;
 
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads {@code participant}. */
 final class ParticipantReader {
@@ -22,11 +23,12 @@ final class ParticipantReader {
     private static ParticipantEntry.Live live(Value value) {
         Members members = value.members("command", "env", "directory", "ask");
         StartCommand start = ServerReader.start(members);
+        GatewayReader.checkPlaces(value, start, Set.of("gateway.url", "room", "id"));
         boolean told = start.command().stream().anyMatch(word -> word.contains(URL))
                 || start.environment().values().stream().anyMatch(word -> word.contains(URL));
         if (members.has("command") && !told) {
             value.problem("must say " + URL + " in command or env", "the kit's gateway listens there");
         }
-        return new ParticipantEntry.Live(start, members.get("ask").flatMap(GatewayReader::template));
+        return new ParticipantEntry.Live(start, members.get("ask").flatMap(ask -> GatewayReader.template(ask, Set.of("id"))));
     }
 }

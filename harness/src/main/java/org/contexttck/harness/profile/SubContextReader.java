@@ -2,9 +2,12 @@ package org.contexttck.harness.profile;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads {@code claims.sub-context}. */
 final class SubContextReader {
+
+    private static final Set<String> PLACES = Set.of("context", "type");
 
     private SubContextReader() {}
 
@@ -57,6 +60,6 @@ final class SubContextReader {
         if (value.isEmpty()) {
             return standard;
         }
-        return value.filter(it -> !it.isFalse()).flatMap(GatewayReader::template);
+        return value.filter(it -> !it.isFalse()).flatMap(it -> GatewayReader.template(it, PLACES));
     }
 }

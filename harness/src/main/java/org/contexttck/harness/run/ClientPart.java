@@ -104,9 +104,16 @@ final class ClientPart implements RolePart {
                 Role.CLIENT.text(),
                 target.way().text(),
                 client.transport(),
-                profile.secrets().hide(client.address()),
+                address(target, client, profile),
                 client.revision(),
                 new Product(client.name(), client.version()));
+    }
+
+    private static String address(ClientTarget target, ReachedClient client, Profile profile) {
+        if (profile.name().equals(ReferenceProfile.NAME)) {
+            return "context-tck serve " + (target.way() == ClientWay.DRIVER ? "driver" : "client");
+        }
+        return profile.secrets().hide(client.address());
     }
 
     private static void tell(PartRun run, ClientWay way, Measured.Series series) {

@@ -128,6 +128,7 @@ public final class ConformanceRun {
             }
         }
         judged.forEach(events::accept);
+        CitedReadings.of(catalogue, judged).forEach(events::accept);
         if (!unreachable.isEmpty()) {
             String headline = "The target could not be reached: " + String.join("; ", unreachable) + ".";
             return end(RunVerdict.UNREACHABLE, headline, judged);

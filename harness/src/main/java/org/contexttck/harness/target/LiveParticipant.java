@@ -73,8 +73,8 @@ public final class LiveParticipant implements AutoCloseable {
                 program.get().drainOutput();
                 joined = gateway.awaitJoin(limits.connect());
                 if (!joined) {
-                    String reason = "the participant " + program.get().state() + " and has not joined "
-                            + gateway.url() + " after " + limits.connect().toMillis() + " ms";
+                    String reason = "the participant " + program.get().state() + " and has not joined " + gateway.url()
+                            + " after " + limits.connect().toMillis() + " ms";
                     throw new Unreachable(reason, program.get().stderrTail());
                 }
                 return new LiveParticipant(gateway, program.get(), entry, limits, recent, opened.transcript());
@@ -107,7 +107,8 @@ public final class LiveParticipant implements AutoCloseable {
         return entry.ask().map(ask -> {
             ObjectNode envelope = Json.object().put("protocol", "mcpp/v0.1").put("id", id);
             envelope.put("ts", "2025-08-31T12:00:00.000Z").put("from", "kit");
-            envelope.setAll(GatewayJoin.filled(ask, text -> Fillings.none().with("id", id).text(text)));
+            envelope.setAll(GatewayJoin.filled(
+                    ask, text -> Fillings.none().with("id", id).text(text)));
             return envelope;
         });
     }

@@ -190,9 +190,14 @@ public final class WebSocketClient implements AutoCloseable {
         }
     }
 
-    private void end(WebSocketClosed how) {
-        if (closed.complete(how) && how.code() != 1000) {
+    /** Told first: whoever waits for the end finds the anomaly. */
+    private synchronized void end(WebSocketClosed how) {
+        if (closed.isDone()) {
+            return;
+        }
+        if (how.code() != 1000) {
             recorder.anomaly(Kind.CLOSED, "the connection was " + how.describe(), 0);
         }
+        closed.complete(how);
     }
 }

@@ -112,6 +112,19 @@ class CatalogueRulesTest {
     }
 
     @Test
+    void tagOfARoleThatIsNotJudged() {
+        sample.replace(SCENARIOS, "@W-S-01", "@W-S-01 @client");
+        problems("features/wire/messages.feature:4: has the tag @client, but judges no requirement of that role");
+    }
+
+    @Test
+    void scenarioOfAnotherRoleWithoutItsTag() {
+        sample.replace(ROWS, "W-S-0", "W-C-0").replace(ROWS, "role: server", "role: client");
+        sample.replace(READINGS, "W-S-0", "W-C-0").replace(SCENARIOS, "@W-S-01", "@W-C-01");
+        problems("features/wire/messages.feature:4: judges the role client, but has no tag @client");
+    }
+
+    @Test
     void tagOfARequirementThatDoesNotExist() {
         sample.replace(SCENARIOS, "@W-S-01", "@W-S-01 @W-S-09 @TC-S-1");
         problems(

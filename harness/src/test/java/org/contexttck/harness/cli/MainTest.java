@@ -87,6 +87,8 @@ class MainTest {
                 "run --referenc             | unknown option \"--referenc\"; did you mean --reference?      | context-tck run --help",
                 "run                        | no target; give a PROFILE file, --stdio COMMAND, --url URL, --dial-in MODEL or --reference | context-tck run --help",
                 "serve server --stdio-bridge http://127.0.0.1:1/ | --stdio-bridge goes with fixture | context-tck serve --help",
+                "serve server --port 0      | Unknown option: --port | context-tck serve --help",
+                "serve gateway --http 0     | --http goes with server, intermediary and fixture | context-tck serve --help",
                 "serve fixture --broken X   | fixture has no broken variants | context-tck serve --help",
                 "run --strict               | no target; give a PROFILE file, --stdio COMMAND, --url URL, --dial-in MODEL or --reference | context-tck run --help",
                 "run --reference --stdio x  | more than one target; give one of a PROFILE file, --stdio COMMAND, --url URL, --dial-in MODEL or --reference | context-tck run --help",

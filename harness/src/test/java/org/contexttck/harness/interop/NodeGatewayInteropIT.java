@@ -50,9 +50,9 @@ class NodeGatewayInteropIT {
         others.values().removeIf("passed"::equals);
         others.values().removeIf("not-claimed"::equals);
         assertThat(others).hasToString("{" + expected.replace(": ", "=").replace(" ", ", ") + "}");
-        assertThat(findings(expected.substring(0, expected.indexOf(':')))).anySatisfy(finding -> assertThat(
-                        finding.path("headline").textValue())
-                .contains(headline));
+        assertThat(findings(expected.substring(0, expected.indexOf(':'))))
+                .anySatisfy(finding ->
+                        assertThat(finding.path("headline").textValue()).contains(headline));
     }
 
     private Kit.Outcome run(String profile) {
@@ -75,8 +75,7 @@ class NodeGatewayInteropIT {
     private Map<String, String> verdicts() throws IOException {
         Map<String, String> verdicts = new TreeMap<>();
         for (JsonNode one : requirements()) {
-            verdicts.put(
-                    one.path("id").textValue(), one.path("verdict").textValue());
+            verdicts.put(one.path("id").textValue(), one.path("verdict").textValue());
         }
         return verdicts;
     }

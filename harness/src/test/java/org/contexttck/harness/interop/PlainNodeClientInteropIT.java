@@ -38,7 +38,7 @@ class PlainNodeClientInteropIT {
         "newest-first, TC-C-06 TC-C-09 TC-C-10 TC-C-13 TC-C-17 TC-C-18 TC-C-28, TC-C-06,"
                 + " 'after c1, shows it in full, must show its summary; instead search_records t3 shows its summary'",
         "truthy, TC-C-12, TC-C-12, 'after x1, shows its summary, must show it in full'",
-        "keeps-structured, TC-C-03 TC-C-25 TC-C-26, TC-C-03,"
+        "keeps-structured, TC-C-03 TC-C-25, TC-C-03,"
                 + " 'after c1, still holds its structured copy, must hold nothing of the full result'"
     })
     void faultIsNamedByItsRequirementInEveryWay(String fault, String failed, String requirement, String headline)

@@ -87,6 +87,10 @@ class GatewayProfileTest {
                         + "give the port of the gateway that is running, or the command that starts one on {port}",
                 "{start: {command: [g]}} | 18 | gateway.start must say {port} in command or env; "
                         + "the kit chooses a free port and tells it so",
+                "{url: 'ws://h:1/{rom}'} | 16 | gateway.url has {rom}, which the kit does not fill in here; "
+                        + "did you mean \"room\"? ({{ is a brace)",
+                "{url: 'ws://h:1/', join: {name: '{ids}'}} | 35 | gateway.join has {ids}, which the kit does not fill in "
+                        + "here; did you mean \"id\"? ({{ is a brace)",
                 "{url: 'ws://h:1/', echo: maybe} | 35 | gateway.echo must be true, false or either",
                 "{url: 'ws://h:1/', participants: [{id: a}, {id: b}]} | 43 | gateway.participants must name at least 4 "
                         + "participants; so many take part in a scenario",

@@ -16,7 +16,7 @@ final class ForgetsIdleContexts extends BrokenGateway {
     @Override
     public void admit(Envelope envelope, Member sender) throws Refused {
         if (envelope.context().isPresent()) {
-            String id = envelope.context().get().id();
+            String id = sender.room() + " " + envelope.context().get().id();
             long now = System.nanoTime();
             if (now - used.getOrDefault(id, now) > IDLE_NANOS) {
                 throw new Refused("unknown_context", "this context is over");

@@ -10,7 +10,7 @@ import org.contexttck.reference.gateway.Member;
 import org.contexttck.reference.gateway.Reaction;
 import org.contexttck.reference.gateway.Refused;
 
-/** Keeps all contexts there ever were, and crashes when a participant has used too many. Breaks SC-G-16. */
+/** Keeps all contexts there ever were, and takes no more of a participant who has used too many. Breaks SC-G-16. */
 final class KeepsEveryContext extends BrokenGateway {
 
     private static final int FULL = 8_000;
@@ -21,14 +21,14 @@ final class KeepsEveryContext extends BrokenGateway {
     @Override
     public void admit(Envelope envelope, Member sender) throws Refused {
         Set<String> ofSender = kept.computeIfAbsent(sender, absent -> new HashSet<>());
-        envelope.context().map(ContextHead::id).ifPresent(ofSender::add);
-        if (ofSender.size() > FULL) {
+        if (ofSender.size() == FULL && envelope.context().isPresent()) {
             throw new Refused(MEMORY, "the memory is full");
         }
+        envelope.context().map(ContextHead::id).ifPresent(ofSender::add);
     }
 
     @Override
     public Reaction reaction(String code) {
-        return code.equals(MEMORY) ? Reaction.DROP_ROOM : Reaction.TELL;
+        return code.equals(MEMORY) ? Reaction.IGNORE : Reaction.TELL;
     }
 }

@@ -23,6 +23,9 @@ final class Connection implements FrameHandler {
     private final ByteArrayOutputStream message = new ByteArrayOutputStream();
     private boolean text;
     private boolean tooLarge;
+    /** Not served any more; frames that were read before the end may still come. */
+    private boolean givenUp;
+
     private CoreSession session;
     private Outbox outbox;
     private Desk desk;
@@ -50,7 +53,8 @@ final class Connection implements FrameHandler {
                 }
                 collect(frame.getPayload());
                 callback.succeeded();
-                if (!frame.isFin() || act(deal())) {
+                givenUp = givenUp || frame.isFin() && !act(deal());
+                if (!givenUp) {
                     session.demand();
                 }
             }

@@ -22,7 +22,7 @@ final class Desk {
     private volatile Optional<Seat> seat = Optional.empty();
     private volatile boolean closed;
 
-    private record Seat(Member member, String roomName, Room room) {}
+    private record Seat(Member member, Room room) {}
 
     Desk(GatewayLimits limits, Optional<String> token, Conduct conduct, Rooms rooms, Outlet outlet) {
         this.limits = limits;
@@ -81,7 +81,7 @@ final class Desk {
     }
 
     private void leave() {
-        seat.ifPresent(left -> rooms.leave(left.roomName(), left.member()));
+        seat.ifPresent(left -> rooms.leave(left.member()));
     }
 
     private Reaction refuse(Refused refused, Optional<String> id) {
@@ -169,10 +169,10 @@ final class Desk {
                 token.isEmpty() || payload.path("token").asText("").equals(token.get()),
                 Code.BAD_TOKEN,
                 "the token is missing or wrong");
-        Member member = new Member(participant, outlet);
-        Optional<Room> joined = rooms.join(room, member, envelope.id());
+        Member member = new Member(participant, room, outlet);
+        Optional<Room> joined = rooms.join(member, envelope.id());
         require(joined.isPresent(), Code.ID_IN_USE, "somebody in the room has this name");
-        seat = Optional.of(new Seat(member, room, joined.get()));
+        seat = Optional.of(new Seat(member, joined.get()));
         if (closed) {
             // the connection ended in the middle of joining, when there was no seat to give up yet
             leave();

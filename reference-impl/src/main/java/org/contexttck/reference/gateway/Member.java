@@ -4,17 +4,24 @@ package org.contexttck.reference.gateway;
 public final class Member {
 
     private final String id;
+    private final String room;
     private final Outlet outlet;
     private volatile Filter filter = Filter.NONE;
 
-    Member(String id, Outlet outlet) {
+    Member(String id, String room, Outlet outlet) {
         this.id = id;
+        this.room = room;
         this.outlet = outlet;
     }
 
     /** Its name. */
     public String id() {
         return id;
+    }
+
+    /** The name of the room it is in. */
+    public String room() {
+        return room;
     }
 
     /** What it wants to get. */

@@ -21,9 +21,9 @@ final class Rooms {
      * @param correlation id of the request to join
      * @return the room; empty if the name is taken there
      */
-    Optional<Room> join(String name, Member joining, Optional<String> correlation) {
+    Optional<Room> join(Member joining, Optional<String> correlation) {
         AtomicBoolean joined = new AtomicBoolean();
-        Room room = rooms.compute(name, (key, open) -> {
+        Room room = rooms.compute(joining.room(), (name, open) -> {
             Room found = open == null ? new Room(name, conduct) : open;
             joined.set(found.join(joining, correlation));
             return found;
@@ -33,8 +33,8 @@ final class Rooms {
     }
 
     /** Lets somebody go. */
-    void leave(String name, Member leaving) {
-        Room left = rooms.computeIfPresent(name, (key, room) -> room.leave(leaving) ? room : null);
+    void leave(Member leaving) {
+        Room left = rooms.computeIfPresent(leaving.room(), (name, room) -> room.leave(leaving) ? room : null);
         if (left != null) {
             left.flush();
         }

@@ -162,8 +162,8 @@ public final class LoopSteps {
             }
         }
         if (!pages.isEmpty()) {
-            String title = "Requests to the model in the loop of " + pages.size() + " pages, "
-                    + scene.client().conversations().way().text();
+            String title = "Requests to the model in the loop of " + pages.size() + " pages, by "
+                    + scene.client().conversations().way().text() + " (without collapse: computed from full results)";
             measured.record(new Series(scene.name(), title, "bytes", labels, lines(sent, uncollapsed)));
             measured.record(new Series(
                     scene.name(),
@@ -179,7 +179,7 @@ public final class LoopSteps {
     private static Map<String, List<Long>> lines(List<Long> sent, List<Long> uncollapsed) {
         Map<String, List<Long>> lines = new LinkedHashMap<>();
         lines.put("as sent", sent);
-        lines.put("without collapse (computed from the full results)", uncollapsed);
+        lines.put("without collapse", uncollapsed);
         return lines;
     }
 

@@ -87,6 +87,7 @@ public final class Showing {
             List<String> left = called.content().partsIn(moment.prompt().raw());
             if (!left.isEmpty()) {
                 String parts = String.join(", ", left);
+                String why = left.contains(TEXT) ? notCollapsed(moment, scene.look(moment, called)) : "";
                 Optional<PromptMessage> message = moment.prompt().messages().stream()
                         .filter(one -> !called.content()
                                 .partsIn(String.join("\n", one.texts()))
@@ -97,11 +98,10 @@ public final class Showing {
                         message,
                         called.call().tool(),
                         called.line() + ": " + moment.line() + ", still holds its " + parts
-                                + ", must hold nothing of the full result"
-                                + (left.contains(TEXT) ? notCollapsed(moment, scene.look(moment, called)) : ""),
+                                + ", must hold nothing of the full result" + why,
                         "none of "
                                 + String.join(", ", called.content().markers().keySet()),
-                        parts);
+                        parts + why);
                 return;
             }
         }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.BooleanSupplier;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.target.Arrival;
 import org.contexttck.harness.target.GatewayParticipant;
@@ -158,10 +159,17 @@ public final class GatewayScene implements Disposable {
     /** A gateway that does not keep the order may still have something under way; it gets a moment of quiet to show it. */
     private void awaitStragglers() throws InterruptedException {
         Duration grace = target.limits().quiet().plus(Meeting.GRACE);
+        await(() -> missing() && participants.values().stream().anyMatch(one -> one.quiet().compareTo(grace) < 0));
+    }
+
+    /** Waits until everybody has got everything, however long that may take: for what is about order and not about loss. */
+    void awaitAll() throws InterruptedException {
+        await(this::missing);
+    }
+
+    private void await(BooleanSupplier waiting) throws InterruptedException {
         long end = System.nanoTime() + target.limits().answer().toNanos();
-        while (missing()
-                && System.nanoTime() < end
-                && participants.values().stream().anyMatch(one -> one.quiet().compareTo(grace) < 0)) {
+        while (waiting.getAsBoolean() && System.nanoTime() < end) {
             Thread.sleep(Meeting.STEP_MILLIS);
         }
     }

@@ -86,7 +86,8 @@ public final class LiveSteps implements Disposable {
         live.ifPresent(it -> {
             Map<String, Integer> count = contexts(it);
             if (count.isEmpty()) {
-                evidence.inconclusive("it sent no message with a context; participant.live.ask of the profile makes it");
+                evidence.inconclusive(
+                        "it sent no message with a context; participant.live.ask of the profile makes it");
                 return;
             }
             evidence.observed(count.size());

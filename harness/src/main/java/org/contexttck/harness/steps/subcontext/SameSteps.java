@@ -53,12 +53,7 @@ public final class SameSteps {
         }
     }
 
-    private void compare(
-            Probe probe,
-            String name,
-            GatewayParticipant receiver,
-            Arrival arrival,
-            Pointer place) {
+    private void compare(Probe probe, String name, GatewayParticipant receiver, Arrival arrival, Pointer place) {
         Optional<JsonNode> sent = place.at(probe.envelope());
         Optional<JsonNode> got = place.at(arrival.json());
         differences(place, sent, got).stream()

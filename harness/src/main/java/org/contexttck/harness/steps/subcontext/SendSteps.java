@@ -52,6 +52,7 @@ public final class SendSteps {
         for (int i = 1; i <= count; i++) {
             send("small " + i, name);
         }
+        scene.awaitAll();
         scene.settle(name);
     }
 

@@ -117,7 +117,12 @@ public final class GatewayBenchmark {
                     Thread.sleep(0, 200_000);
                 }
             }
-            return (audience.all() - before) / ((System.nanoTime() - start) / 1e9);
+            long delivered = audience.all() - before;
+            double seconds = (System.nanoTime() - start) / 1e9;
+            if (delivered > sent * size) {
+                throw new IOException(gateway.name() + " delivered more than was sent");
+            }
+            return delivered / seconds;
         }
     }
 
