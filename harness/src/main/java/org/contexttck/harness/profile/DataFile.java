@@ -23,10 +23,10 @@ public final class DataFile {
         if (text.isBlank()) {
             throw problem(file, "the file is empty", "write " + empty);
         }
-        Reading reading = new Reading(file.toString(), Optional.empty(), name -> Optional.of("${" + name + "}"));
+        Reading reading = new Reading(file.toString(), Optional.empty(), name -> Optional.empty());
         Optional<Node> root = YamlText.read(text, reading);
         reading.throwIfProblems();
-        Optional<JsonNode> tree = new YamlJson(reading).of(new Value(root.orElseThrow(), "", reading));
+        Optional<JsonNode> tree = new YamlJson(reading, false).of(new Value(root.orElseThrow(), "", reading));
         reading.throwIfProblems();
         return tree.orElseThrow();
     }

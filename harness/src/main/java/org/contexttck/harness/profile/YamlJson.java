@@ -18,11 +18,18 @@ final class YamlJson {
     private static final int DEEPEST = 100;
 
     private final Reading reading;
+    private final boolean filled;
     private int values;
     private boolean sound = true;
 
     YamlJson(Reading reading) {
+        this(reading, true);
+    }
+
+    /** @param filled whether placeholders in texts are replaced by what they stand for */
+    YamlJson(Reading reading, boolean filled) {
         this.reading = reading;
+        this.filled = filled;
     }
 
     /** The value; empty if there are problems with it. */
@@ -70,7 +77,7 @@ final class YamlJson {
     }
 
     private JsonNode text(Value value) {
-        Optional<String> text = Placeholders.replaced(value, value.raw());
+        Optional<String> text = filled ? Placeholders.replaced(value, value.raw()) : Optional.of(value.raw());
         sound = sound && text.isPresent();
         return Json.text(text.orElse(""));
     }

@@ -171,7 +171,11 @@ class GateCommandTest {
         assertThat(run("--strict", "--flaky", list.toString())).isZero();
 
         assertThat(out.toString())
-                .contains("TC-S-01", "flaky: TC-S-01 (A full page is marked): cold cache", "0 instead of 1");
+                .contains(
+                        "TC-S-01 (MUST) flaky: search_records {",
+                        "  because   flaky: broke at first, held in try 2\n",
+                        "flaky: TC-S-01 (A full page is marked): cold cache",
+                        "0 instead of 1");
         JsonNode requirement = report().at("/requirements/0");
         assertThat(requirement.path("verdict").asText()).isEqualTo("warned");
         assertThat(requirement.path("reason").asText()).isEqualTo("flaky: broke at first, held in try 2");

@@ -3,6 +3,8 @@ package org.contexttck.reports.write;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.contexttck.reports.event.Outcome;
+import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Requirement;
 import org.contexttck.reports.model.ScenarioResult;
@@ -10,6 +12,8 @@ import org.contexttck.reports.model.Shown;
 
 /** Says what falls short, in the same words for every form of report. */
 final class Cards {
+
+    private static final String FLAKY = "flaky: ";
 
     private final Report report;
     private final String place;
@@ -35,6 +39,7 @@ final class Cards {
             add(fields, "expected", first.expected(), 3);
             add(fields, "but was", first.seen(), 1);
             add(fields, "at", at(first), 6);
+            add(fields, "because", isFlaky(r) ? r.reason() : "", 1);
             add(fields, "look at", first.cause(), 4);
             add(fields, "also", also(r), 7);
             add(fields, "exchange", exchange(transcript(r, first), first.messages()), 0);
@@ -47,13 +52,21 @@ final class Cards {
     static String headline(Requirement r) {
         if (r.findings().isEmpty()) {
             return switch (r.verdict()) {
+                case WARNED -> isFlaky(r) ? FLAKY + "did not hold at first" : "does not hold";
                 case ERROR -> "the kit failed while checking this";
                 case INCONCLUSIVE -> "nothing that bears on this was seen";
                 case BLOCKED -> "could not be tried";
                 default -> "does not hold";
             };
         }
-        return headline(r.findings().get(0));
+        return (isFlaky(r) ? FLAKY : "") + headline(r.findings().get(0));
+    }
+
+    /** Whether what is wrong was gone when it was tried again. */
+    private static boolean isFlaky(Requirement r) {
+        return r.verdict() == Verdict.WARNED
+                && r.scenarios().stream().anyMatch(one -> one.outcome() == Outcome.FLAKY)
+                && r.scenarios().stream().noneMatch(one -> one.outcome() == Outcome.BROKE);
     }
 
     static String headline(Shown finding) {
