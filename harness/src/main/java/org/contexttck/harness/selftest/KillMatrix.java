@@ -116,7 +116,8 @@ public final class KillMatrix {
     ReferenceTraffic reference(List<String> requirements) throws InterruptedException {
         ReferenceTraffic traffic = new ReferenceTraffic();
         Set<Role> roles = EnumSet.noneOf(Role.class);
-        requirements.forEach(id -> catalogue.requirement(id).map(Requirement::role).ifPresent(roles::add));
+        requirements.forEach(
+                id -> catalogue.requirement(id).map(Requirement::role).ifPresent(roles::add));
         record(traffic, requirements, claims -> claims, Subject.reference(), roles);
         if (roles.contains(Role.CLIENT)) {
             Subject unscoped = Subject.reference().with(UNSCOPED_OPTION);

@@ -33,7 +33,9 @@ public final class Recording {
     public List<Path> write(List<Kill> kills, Path features) throws IOException, InterruptedException {
         Map<String, List<Kill>> byProtocol = new TreeMap<>();
         for (Kill kill : kills) {
-            Optional<Requirement> one = catalogue.requirement(kill.requirement()).filter(it -> kill.shown().isPresent());
+            Optional<Requirement> one = catalogue
+                    .requirement(kill.requirement())
+                    .filter(it -> kill.shown().isPresent());
             one.ifPresent(it -> byProtocol
                     .computeIfAbsent(it.protocol(), protocol -> new ArrayList<>())
                     .add(kill));
