@@ -18,7 +18,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "spec",
         mixinStandardHelpOptions = true,
-        description = "Writes the specification as a site: requirements, scenarios, schemas, recorded exchanges.")
+        description = "Writes the specification as a site of static pages.",
+        footer = {"", "Examples:", "  context-tck spec --out site"})
 final class SpecCommand implements Callable<Integer> {
 
     @Spec

@@ -31,8 +31,7 @@ public final class KillMatrix {
             Role.SERVER, List.of("NeverAnswers", "ClosesAtOnce", "ErrorsEverything", "Echoes", "PrintsGarbage"),
             Role.CLIENT, List.of("NeverCallsTools", "NeverAsksTheModel", "ClosesAtOnce", "AgreesToEverything"),
             Role.INTERMEDIARY, List.of("NeverAnswers", "ErrorsEverything", "Echoes", "NoTools", "EmptyResults"),
-            Role.GATEWAY,
-                    List.of("DeliversNothing", "DeliversToOne", "EchoesOnly", "RefusesEverybody", "SaysNothing"),
+            Role.GATEWAY, List.of("DeliversNothing", "DeliversToOne", "EchoesOnly", "RefusesEverybody", "SaysNothing"),
             Role.PARTICIPANT, List.of("ParticipantAgrees")));
 
     private static final Set<Verdict> REFERENCE = Set.of(Verdict.PASSED, Verdict.UNTESTED, Verdict.NOT_CLAIMED);
