@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.contexttck.harness.catalogue.BrokenVariant;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
@@ -51,23 +52,34 @@ final class ExchangeFile {
         }
     }
 
-    /** The file's text: a JSON array in the order of the catalogue, the reference before the variants, one entry a line. */
+    /**
+     * The file's text: a JSON array in the order of the catalogue, the reference before the variants, one entry a line. Of
+     * the variants of a requirement the first that has messages keeps them.
+     */
     String text(Catalogue catalogue, String protocol) {
         List<String> lines = new ArrayList<>();
         for (Requirement one : catalogue.byProtocol(protocol)) {
-            line(lines, one.id(), REFERENCE);
+            entry(one.id(), REFERENCE).ifPresent(it -> lines.add(Json.write(it)));
+            boolean shown = false;
             for (BrokenVariant variant : one.broken()) {
-                line(lines, one.id(), variant.variant());
+                Optional<ObjectNode> entry = entry(one.id(), variant.variant());
+                if (entry.isPresent()) {
+                    lines.add(Json.write(shown ? withoutMessages(entry.get()) : entry.get()));
+                    shown |= !entry.get().path("messages").isEmpty();
+                }
             }
         }
         return "[\n" + String.join(",\n", lines) + "\n]\n";
     }
 
-    private void line(List<String> lines, String requirement, String variant) {
-        ObjectNode entry = entries.get(key(requirement, variant));
-        if (entry != null) {
-            lines.add(Json.write(entry));
-        }
+    private Optional<ObjectNode> entry(String requirement, String variant) {
+        return Optional.ofNullable(entries.get(key(requirement, variant)));
+    }
+
+    private static ObjectNode withoutMessages(ObjectNode entry) {
+        ObjectNode said = entry.deepCopy();
+        said.putArray("messages");
+        return said;
     }
 
     private void put(ObjectNode entry) {

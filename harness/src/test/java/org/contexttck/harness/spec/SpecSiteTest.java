@@ -100,6 +100,21 @@ class SpecSiteTest {
     }
 
     @Test
+    void aDiagramNamesRequirementsThatThereAre() throws IOException {
+        try (SpecSources sources = SpecSources.bundled()) {
+            List<String> named = CATALOGUE.protocols().stream()
+                    .flatMap(protocol -> sources.files("features/" + protocol, ".sequence").stream())
+                    .flatMap(file -> Sequence.read(file, sources.text(file).orElseThrow()).events().stream())
+                    .flatMap(event -> event.ids().stream())
+                    .toList();
+
+            assertThat(named)
+                    .hasSizeGreaterThan(20)
+                    .allMatch(id -> CATALOGUE.requirement(id).isPresent());
+        }
+    }
+
+    @Test
     void noLinkOfAGuideIsLost() {
         Pattern lost = Pattern.compile("\\(<code>[^<>]*\\.(md|json|feature|yaml|html)</code>\\)");
 
