@@ -115,6 +115,34 @@ public final class KillMatrix {
                         List.of(NO_FLOOD, one.requirement().id())));
     }
 
+    /** Runs the references for some requirements, one scenario at a time, and keeps what went over the wire. */
+    ReferenceTraffic reference(List<String> requirements) throws InterruptedException {
+        ReferenceTraffic traffic = new ReferenceTraffic();
+        Set<Role> roles = EnumSet.noneOf(Role.class);
+        requirements.forEach(
+                id -> catalogue.requirement(id).map(Requirement::role).ifPresent(roles::add));
+        record(traffic, requirements, claims -> claims, Subject.reference(), roles);
+        if (roles.contains(Role.CLIENT)) {
+            Subject unscoped = Subject.reference().with(UNSCOPED_OPTION);
+            List<String> ofClients = requirements.stream()
+                    .filter(id -> catalogue
+                            .requirement(id)
+                            .filter(it -> it.claims().contains(UNSCOPED))
+                            .isPresent())
+                    .toList();
+            if (!ofClients.isEmpty()) {
+                record(traffic, ofClients, Claims::andUnscopedCollapse, unscoped, EnumSet.of(Role.CLIENT));
+            }
+        }
+        return traffic;
+    }
+
+    private void record(Watch watch, List<String> only, UnaryOperator<Claims> scope, Subject subject, Set<Role> roles)
+            throws InterruptedException {
+        Profile profile = ReferenceProfile.of(app, bench, Pace.ANSWERS.limits(bench.isInside()), subject, roles);
+        QuietRun.of(catalogue, profile.withClaims(scope.apply(profile.claims())), bench, only, watch);
+    }
+
     /** The requirements that a null peer passed; there must be none. */
     public List<String> passedBy(NullPeer peer) throws InterruptedException {
         return run(Pace.USELESS, claims -> claims, Subject.nullPeer(peer.name()), EnumSet.of(peer.role()))

@@ -36,9 +36,7 @@ final class ScenarioPile {
 
     /** All of them, by feature and line. */
     List<ScenarioFinished> all() {
-        return scenarios.values().stream()
-                .sorted(ScenarioFinished.BY_PLACE)
-                .toList();
+        return scenarios.values().stream().sorted(ScenarioFinished.BY_PLACE).toList();
     }
 
     /** Those that bear on a requirement. */
