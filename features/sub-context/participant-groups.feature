@@ -70,7 +70,7 @@ Feature: A participant groups messages into contexts
     When a chain of 40 contexts arrives, each inside the one before
     Then it shows the chain of 40 as it is
 
-  @SC-P-11
+  @SC-P-11 @flood
   Scenario: A hundred thousand levels
     When a chain of 100000 contexts arrives, each inside the one before
     Then it shows the chain of 100000 as it is, or refuses in words

@@ -31,7 +31,7 @@ Feature: One participant cannot spoil a gateway for the others
     When "ann" goes away in the middle of a frame
     Then everybody but "ann" is still connected and served
 
-  @SC-G-16
+  @SC-G-16 @flood
   Scenario: Ten thousand contexts, and then some more
     When "ann" sends 10000 messages, each in a context of its own
     Then everybody but "ann" is still connected and served

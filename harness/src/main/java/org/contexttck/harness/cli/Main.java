@@ -21,6 +21,7 @@ import picocli.CommandLine.IVersionProvider;
             ServeCommand.class,
             ListCommand.class,
             ExplainCommand.class,
+            SpecCommand.class,
             ReportCommand.class,
             CompletionCommand.class,
             HelpCommand.class

@@ -21,6 +21,7 @@ import org.contexttck.harness.run.UsageException;
 import org.contexttck.harness.selftest.Kill;
 import org.contexttck.harness.selftest.KillMatrix;
 import org.contexttck.harness.selftest.KillPage;
+import org.contexttck.harness.selftest.Recording;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -65,6 +66,13 @@ final class SelftestCommand implements Callable<Integer> {
             description = "Folder for the kill matrix: kill-matrix.md and kill-matrix.json.")
     private Path out;
 
+    @Option(
+            names = "--record",
+            paramLabel = "DIR",
+            description = "Write what was exchanged to DIR/<protocol>/exchanges.json, for `context-tck spec` to show."
+                    + " DIR is a folder like features/ of the kit's sources.")
+    private Path record;
+
     private final Map<KillMatrix.Case, Kill> kills = new ConcurrentHashMap<>();
 
     /** What is said of one run, and how much of it is not as it should be. */
@@ -97,7 +105,13 @@ final class SelftestCommand implements Callable<Integer> {
                 KillMatrix.nullPeers().forEach(peer -> lines.add(waiting.submit(() -> nullPeer(matrix, peer))));
             }
             int code = report(console, lines);
-            write(cases.stream().map(kills::get).toList());
+            List<Kill> all = cases.stream().map(kills::get).toList();
+            write(all);
+            if (record != null) {
+                new Recording(Catalogue.bundled(), matrix)
+                        .write(all, record)
+                        .forEach(file -> console.println("recorded: " + file));
+            }
             return code;
         } finally {
             working.shutdownNow();

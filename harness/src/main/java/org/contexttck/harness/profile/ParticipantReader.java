@@ -29,6 +29,7 @@ final class ParticipantReader {
         if (members.has("command") && !told) {
             value.problem("must say " + URL + " in command or env", "the kit's gateway listens there");
         }
-        return new ParticipantEntry.Live(start, members.get("ask").flatMap(ask -> GatewayReader.template(ask, Set.of("id"))));
+        return new ParticipantEntry.Live(
+                start, members.get("ask").flatMap(ask -> GatewayReader.template(ask, Set.of("id"))));
     }
 }

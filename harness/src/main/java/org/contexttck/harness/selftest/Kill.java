@@ -2,6 +2,7 @@ package org.contexttck.harness.selftest;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.selftest.KillMatrix.Case;
 import org.contexttck.reports.event.Finding;
@@ -15,6 +16,7 @@ import org.contexttck.reports.event.Verdict;
  * @param verdict what the kit said of that requirement
  * @param message the first finding about it; the reason of its verdict if there is none
  * @param named whether some finding says what the catalogue expects
+ * @param shown that finding, if there is one
  * @param undeclared other requirements whose verdict changed although the catalogue does not say so, with that verdict
  */
 public record Kill(
@@ -23,8 +25,12 @@ public record Kill(
         Verdict verdict,
         String message,
         boolean named,
+        Optional<Shown> shown,
         List<String> undeclared,
         Duration took) {
+
+    /** A finding and the key of the scenario that made it. */
+    public record Shown(String scenario, Finding finding) {}
 
     private static final Set<Verdict> QUIET = Set.of(Verdict.PASSED, Verdict.NOT_CLAIMED, Verdict.UNTESTED);
 
@@ -55,6 +61,7 @@ public record Kill(
                 own.verdict(),
                 findings.isEmpty() ? own.reason() : findings.get(0).headline(),
                 named,
+                run.shown(id),
                 undeclared,
                 Duration.ofMillis(run.end().durationMillis()));
     }

@@ -31,8 +31,7 @@ public final class KillMatrix {
             Role.SERVER, List.of("NeverAnswers", "ClosesAtOnce", "ErrorsEverything", "Echoes", "PrintsGarbage"),
             Role.CLIENT, List.of("NeverCallsTools", "NeverAsksTheModel", "ClosesAtOnce", "AgreesToEverything"),
             Role.INTERMEDIARY, List.of("NeverAnswers", "ErrorsEverything", "Echoes", "NoTools", "EmptyResults"),
-            Role.GATEWAY,
-                    List.of("DeliversNothing", "DeliversToOne", "EchoesOnly", "RefusesEverybody", "SaysNothing"),
+            Role.GATEWAY, List.of("DeliversNothing", "DeliversToOne", "EchoesOnly", "RefusesEverybody", "SaysNothing"),
             Role.PARTICIPANT, List.of("ParticipantAgrees")));
 
     private static final Set<Verdict> REFERENCE = Set.of(Verdict.PASSED, Verdict.UNTESTED, Verdict.NOT_CLAIMED);
@@ -41,6 +40,9 @@ public final class KillMatrix {
     private static final String UNSCOPED = "transient-context.client.unscoped-collapse";
 
     private static final String UNSCOPED_OPTION = "--unscoped";
+
+    /** A variant that is not about floods is tried without them; each takes as long as all the rest. */
+    private static final String NO_FLOOD = "not @flood";
 
     private static final String WIRE = "wire";
     private static final String TRANSIENT_CONTEXT = "transient-context";
@@ -109,7 +111,36 @@ public final class KillMatrix {
                         pace,
                         claims -> (unscoped ? claims.andUnscopedCollapse() : claims).only(scope),
                         unscoped ? subject.with(UNSCOPED_OPTION) : subject,
-                        EnumSet.of(one.requirement().role())));
+                        EnumSet.of(one.requirement().role()),
+                        List.of(NO_FLOOD, one.requirement().id())));
+    }
+
+    /** Runs the references for some requirements, one scenario at a time, and keeps what went over the wire. */
+    ReferenceTraffic reference(List<String> requirements) throws InterruptedException {
+        ReferenceTraffic traffic = new ReferenceTraffic();
+        Set<Role> roles = EnumSet.noneOf(Role.class);
+        requirements.forEach(
+                id -> catalogue.requirement(id).map(Requirement::role).ifPresent(roles::add));
+        record(traffic, requirements, claims -> claims, Subject.reference(), roles);
+        if (roles.contains(Role.CLIENT)) {
+            Subject unscoped = Subject.reference().with(UNSCOPED_OPTION);
+            List<String> ofClients = requirements.stream()
+                    .filter(id -> catalogue
+                            .requirement(id)
+                            .filter(it -> it.claims().contains(UNSCOPED))
+                            .isPresent())
+                    .toList();
+            if (!ofClients.isEmpty()) {
+                record(traffic, ofClients, Claims::andUnscopedCollapse, unscoped, EnumSet.of(Role.CLIENT));
+            }
+        }
+        return traffic;
+    }
+
+    private void record(Watch watch, List<String> only, UnaryOperator<Claims> scope, Subject subject, Set<Role> roles)
+            throws InterruptedException {
+        Profile profile = ReferenceProfile.of(app, bench, Pace.ANSWERS.limits(bench.isInside()), subject, roles);
+        QuietRun.of(catalogue, profile.withClaims(scope.apply(profile.claims())), bench, only, watch);
     }
 
     /** The requirements that a null peer passed; there must be none. */
@@ -124,7 +155,12 @@ public final class KillMatrix {
 
     private QuietRun run(Pace pace, UnaryOperator<Claims> scope, Subject subject, Set<Role> roles)
             throws InterruptedException {
+        return run(pace, scope, subject, roles, List.of());
+    }
+
+    private QuietRun run(Pace pace, UnaryOperator<Claims> scope, Subject subject, Set<Role> roles, List<String> only)
+            throws InterruptedException {
         Profile profile = ReferenceProfile.of(app, bench, pace.limits(bench.isInside()), subject, roles);
-        return QuietRun.of(catalogue, profile.withClaims(scope.apply(profile.claims())), bench);
+        return QuietRun.of(catalogue, profile.withClaims(scope.apply(profile.claims())), only, bench);
     }
 }

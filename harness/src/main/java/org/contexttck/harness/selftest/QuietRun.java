@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.profile.Profile;
@@ -29,13 +30,27 @@ public record QuietRun(List<RequirementJudged> judged, List<ScenarioFinished> sc
         scenarios = List.copyOf(scenarios);
     }
 
-    /** Runs everything that a profile claims. */
-    static QuietRun of(Catalogue catalogue, Profile profile, Bench bench) throws InterruptedException {
+    /** Runs what a profile claims. @param only the choice of it; none for all */
+    static QuietRun of(Catalogue catalogue, Profile profile, List<String> only, Bench bench)
+            throws InterruptedException {
+        return of(catalogue, profile, bench, only, Watch.NONE);
+    }
+
+    /** The same, watched. */
+    static QuietRun of(Catalogue catalogue, Profile profile, Bench bench, List<String> only, Watch watch)
+            throws InterruptedException {
         List<Event> events = Collections.synchronizedList(new ArrayList<>());
         Path scratch = scratch();
         try {
-            RunRequest request = new RunRequest(profile, List.of(), false, 1, scratch, "context-tck selftest");
-            ConformanceRun run = new ConformanceRun(catalogue, Schemas.bundled(), events::add, name -> {});
+            RunRequest request = new RunRequest(profile, only, false, 1, scratch, "context-tck selftest");
+            ConformanceRun run = new ConformanceRun(
+                    catalogue,
+                    Schemas.bundled(),
+                    event -> {
+                        events.add(event);
+                        watch.heard(event, scratch);
+                    },
+                    name -> {});
             RunFinished end = run.execute(request, bench);
             return new QuietRun(all(events, RequirementJudged.class), all(events, ScenarioFinished.class), end);
         } finally {
@@ -49,6 +64,19 @@ public record QuietRun(List<RequirementJudged> judged, List<ScenarioFinished> sc
                 .flatMap(scenario -> scenario.findings().stream())
                 .filter(finding -> finding.requirement().equals(requirement))
                 .toList();
+    }
+
+    /** The first finding about one requirement that messages show, or else the first; with its scenario. */
+    Optional<Kill.Shown> shown(String requirement) {
+        List<Kill.Shown> all = scenarios.stream()
+                .flatMap(scenario ->
+                        scenario.findings().stream().map(finding -> new Kill.Shown(scenario.key(), finding)))
+                .filter(shown -> shown.finding().requirement().equals(requirement))
+                .toList();
+        return all.stream()
+                .filter(shown -> !shown.finding().excerpt().isEmpty())
+                .findFirst()
+                .or(() -> all.stream().findFirst());
     }
 
     private static <T extends Event> List<T> all(List<Event> events, Class<T> type) {

@@ -82,7 +82,7 @@ class MainTest {
             delimiter = '|',
             value = {
                 "--bogus                    | unknown option \"--bogus\"                                    | context-tck --help",
-                "frobnicate                 | unknown command \"frobnicate\"; known are run, doctor, init, selftest, serve, list, explain, report, completion, help | context-tck --help",
+                "frobnicate                 | unknown command \"frobnicate\"; known are run, doctor, init, selftest, serve, list, explain, spec, report, completion, help | context-tck --help",
                 "run --bogus                | unknown option \"--bogus\"                                    | context-tck run --help",
                 "run --referenc             | unknown option \"--referenc\"; did you mean --reference?      | context-tck run --help",
                 "run                        | no target; give a PROFILE file, --stdio COMMAND, --url URL, --dial-in MODEL or --reference | context-tck run --help",
@@ -204,6 +204,14 @@ class MainTest {
     void saysThatNothingIsListed() {
         assertThat(execute("list", "ZZ")).isEqualTo(2);
         assertThat(err.toString().lines()).containsExactly("context-tck: list ZZ: no requirement id begins so");
+    }
+
+    @Test
+    void writesNoSiteWhereAFileStands() throws IOException {
+        Path file = Files.writeString(folder.resolve("taken"), "x");
+
+        assertThat(execute("spec", "--out", file.toString())).isEqualTo(2);
+        assertThat(err.toString()).isEqualTo("context-tck: --out " + file + ": is a file, not a folder\n");
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.contexttck.harness.catalogue.BrokenVariant;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
@@ -17,10 +18,17 @@ import org.junit.jupiter.api.Test;
 
 class KillPageTest {
 
-    private static final Kill CAUGHT =
-            new Kill("TC-S-01", "MarksFromSix", Verdict.FAILED, "a | b ``", true, List.of(), Duration.ofMillis(5));
-    private static final Kill MISSED =
-            new Kill("TC-S-02", "MarksEverything", Verdict.PASSED, "", false, List.of(), Duration.ofMillis(5));
+    private static final Kill CAUGHT = new Kill(
+            "TC-S-01",
+            "MarksFromSix",
+            Verdict.FAILED,
+            "a | b ``",
+            true,
+            Optional.empty(),
+            List.of(),
+            Duration.ofMillis(5));
+    private static final Kill MISSED = new Kill(
+            "TC-S-02", "MarksEverything", Verdict.PASSED, "", false, Optional.empty(), List.of(), Duration.ofMillis(5));
 
     @Test
     void hasARowForEachVariant() {

@@ -8,56 +8,56 @@ import org.contexttck.reports.text.Visible;
  * Writes HTML. Text and attribute values are always escaped and shown; tags and attribute names are the kit's own. There
  * is no way to pass markup in.
  */
-final class Html {
+public final class Html {
 
     private final StringBuilder out = new StringBuilder("<!doctype html>\n");
     private final Deque<String> open = new ArrayDeque<>();
 
     /** Opens an element; attributes are names and values in turn. */
-    Html open(String tag, String... attributes) {
+    public Html open(String tag, String... attributes) {
         open.push(tag);
         return start(tag, attributes);
     }
 
     /** Closes the element that was opened last. */
-    Html close() {
+    public Html close() {
         out.append("</").append(open.pop()).append('>');
         return this;
     }
 
     /** An element that cannot hold anything. */
-    Html empty(String tag, String... attributes) {
+    public Html empty(String tag, String... attributes) {
         return start(tag, attributes);
     }
 
     /** A whole element of a drawing, with nothing in it. */
-    Html shape(String tag, String... attributes) {
+    public Html shape(String tag, String... attributes) {
         return open(tag, attributes).close();
     }
 
     /** A whole element with one text. */
-    Html leaf(String tag, String text, String... attributes) {
+    public Html leaf(String tag, String text, String... attributes) {
         return open(tag, attributes).text(text).close();
     }
 
     /** Text on one line, hidden characters being shown and set apart. */
-    Html text(String text) {
+    public Html text(String text) {
         return visible(text, false);
     }
 
     /** Text with its line feeds. */
-    Html block(String text) {
+    public Html block(String text) {
         return visible(text, true);
     }
 
     /** A line feed between elements, for those who read the source. */
-    Html line() {
+    public Html line() {
         out.append('\n');
         return this;
     }
 
     /** A style sheet or a script of the kit, never of anybody else. */
-    Html own(String tag, String source) {
+    public Html own(String tag, String source) {
         out.append('<')
                 .append(tag)
                 .append('>')
@@ -69,7 +69,7 @@ final class Html {
     }
 
     /** @return how many characters there are by now */
-    int length() {
+    public int length() {
         return out.length();
     }
 

@@ -4,9 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
 
 /**
  * The style sheet and the script of a page, and the policy that lets the browser use these two and nothing else: no
@@ -25,17 +22,7 @@ final class PageParts {
     }
 
     static String policy() {
-        return "default-src 'none'; style-src '" + digest(style()) + "'; script-src '" + digest(script())
-                + "'; base-uri 'none'; form-action 'none'";
-    }
-
-    private static String digest(String source) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(source.getBytes(StandardCharsets.UTF_8));
-            return "sha256-" + Base64.getEncoder().encodeToString(hash);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return PagePolicy.of(style(), script());
     }
 
     private static String text(String name) {

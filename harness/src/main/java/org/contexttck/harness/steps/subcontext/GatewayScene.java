@@ -159,7 +159,8 @@ public final class GatewayScene implements Disposable {
     /** A gateway that does not keep the order may still have something under way; it gets a moment of quiet to show it. */
     private void awaitStragglers() throws InterruptedException {
         Duration grace = target.limits().quiet().plus(Meeting.GRACE);
-        await(() -> missing() && participants.values().stream().anyMatch(one -> one.quiet().compareTo(grace) < 0));
+        await(() -> missing()
+                && participants.values().stream().anyMatch(one -> one.quiet().compareTo(grace) < 0));
     }
 
     /** Waits until everybody has got everything, however long that may take: for what is about order and not about loss. */

@@ -1,0 +1,47 @@
+package org.contexttck.harness.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.contexttck.harness.run.KitVersion;
+import org.contexttck.harness.run.UsageException;
+import org.contexttck.harness.spec.SpecSite;
+import org.contexttck.harness.spec.SpecSources;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code context-tck spec}: the executable specification as a site of static pages. */
+@Command(
+        name = "spec",
+        mixinStandardHelpOptions = true,
+        description = "Writes the specification as a site of static pages.",
+        footer = {"", "Examples:", "  context-tck spec --out site"})
+final class SpecCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = "spec-site",
+            description = "Folder for the pages (default: ${DEFAULT-VALUE}). Open its index.html.")
+    private Path out;
+
+    @Override
+    public Integer call() throws IOException {
+        if (Files.exists(out) && !Files.isDirectory(out)) {
+            throw new UsageException("--out " + out + ": is a file, not a folder");
+        }
+        try (SpecSources sources = SpecSources.bundled()) {
+            Map<String, String> pages = SpecSite.pages(sources, KitVersion.text());
+            SpecSite.write(pages, out);
+            spec.commandLine().getOut().println(pages.size() + " pages, begin at " + out.resolve("index.html"));
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,59 @@
+package org.contexttck.harness.spec;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.contexttck.harness.json.Json;
+
+/**
+ * The exchanges that {@code selftest --record} wrote, {@code features/<protocol>/exchanges.json}: an array of objects
+ * {@code {requirement, variant, says, pointer, messages: [{direction, text}]}}, variant and says being empty where the
+ * reference holds.
+ */
+final class Exchanges {
+
+    private final Map<String, List<Exchange>> byRequirement = new HashMap<>();
+
+    static Exchanges read(SpecSources sources) {
+        Exchanges all = new Exchanges();
+        for (String protocol : sources.catalogue().protocols()) {
+            sources.text("features/" + protocol + "/exchanges.json")
+                    .map(Json::parse)
+                    .ifPresent(all::add);
+        }
+        return all;
+    }
+
+    private void add(JsonNode file) {
+        for (JsonNode one : file) {
+            List<Exchange.Sent> messages = new ArrayList<>();
+            one.path("messages")
+                    .forEach(it -> messages.add(new Exchange.Sent(
+                            it.path("direction").asText(), it.path("text").asText())));
+            byRequirement
+                    .computeIfAbsent(one.path("requirement").asText(), id -> new ArrayList<>())
+                    .add(new Exchange(
+                            one.path("variant").asText(),
+                            one.path("says").asText(),
+                            one.path("pointer").asText(),
+                            messages));
+        }
+    }
+
+    /** What was exchanged with the reference, which holds the requirement. */
+    Optional<Exchange> holding(String requirement) {
+        return of(requirement).stream().filter(Exchange::holds).findFirst();
+    }
+
+    /** What was exchanged with a variant that breaks the requirement. */
+    Optional<Exchange> breaking(String requirement, String variant) {
+        return of(requirement).stream().filter(it -> it.by().equals(variant)).findFirst();
+    }
+
+    private List<Exchange> of(String requirement) {
+        return byRequirement.getOrDefault(requirement, List.of());
+    }
+}

@@ -1,0 +1,164 @@
+package org.contexttck.harness.spec;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.contexttck.harness.catalogue.Reading;
+import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.harness.catalogue.Role;
+import org.contexttck.reports.write.Html;
+
+/** A protocol as a specification: for each role its requirements, then the readings, field cases and schemas. */
+final class ProtocolPage {
+
+    private final Spec spec;
+    private final String protocol;
+    private final Prose prose;
+
+    ProtocolPage(Spec spec, String protocol) {
+        this.spec = spec;
+        this.protocol = protocol;
+        this.prose = new Prose(spec.anchors());
+    }
+
+    void write(Html html) {
+        List<Requirement> all = spec.catalogue().byProtocol(protocol);
+        html.leaf("h1", Spec.title(protocol)).line();
+        lead(html, all);
+        contents(html, all);
+        for (Role role : Role.values()) {
+            List<Requirement> own = all.stream().filter(it -> it.role() == role).toList();
+            if (!own.isEmpty()) {
+                role(html, role, own);
+            }
+        }
+        readings(html);
+        cases(html, all);
+        files(html);
+    }
+
+    private void lead(Html html, List<Requirement> all) {
+        long scenes = spec.features(protocol).stream()
+                .mapToLong(it -> it.scenes().size())
+                .sum();
+        long variants = all.stream().mapToLong(it -> it.broken().size()).sum();
+        html.open("p", "class", "lead")
+                .text(Words.count(all.size(), "requirement") + ", judged by ")
+                .leaf("a", Words.count(scenes, "scenario"), "href", Pages.scenarios(protocol))
+                .text(" that catch " + Words.count(variants, "broken variant")
+                        + ". A MUST fails, a SHOULD warns, a MAY is" + " judged only where it is claimed.")
+                .close()
+                .line();
+    }
+
+    private static void contents(Html html, List<Requirement> all) {
+        html.open("nav", "class", "toc", "aria-label", "Requirements").line();
+        for (Role role : Role.values()) {
+            List<Requirement> own = all.stream().filter(it -> it.role() == role).toList();
+            if (!own.isEmpty()) {
+                html.leaf("a", capital(role), "href", "#" + role.text(), "class", "role")
+                        .line();
+            }
+            own.forEach(one -> html.leaf(
+                            "a",
+                            one.id(),
+                            "href",
+                            "#" + one.id(),
+                            "class",
+                            "to " + lower(one.level().name()))
+                    .line());
+        }
+        html.close().line();
+    }
+
+    private void role(Html html, Role role, List<Requirement> own) {
+        html.open("section", "id", role.text()).leaf("h2", capital(role)).line();
+        String file = "features/" + protocol + "/" + role.text() + ".sequence";
+        spec.sources()
+                .text(file)
+                .map(text -> Sequence.read(file, text))
+                .ifPresent(sequence -> new SequenceSvg(sequence, html, prose).write());
+        own.forEach(one -> new RequirementSection(spec, one, html).write());
+        html.close().line();
+    }
+
+    private void readings(Html html) {
+        List<Reading> own = spec.catalogue().readings().stream()
+                .filter(it -> it.protocol().equals(protocol))
+                .toList();
+        if (own.isEmpty()) {
+            return;
+        }
+        html.open("section", "id", "readings").leaf("h2", "Readings").line();
+        html.leaf("p", "Where the source is silent or says two things, the kit decides, and here is how and why.")
+                .line();
+        for (Reading one : own) {
+            html.open("article", "class", "reading", "id", one.id()).line();
+            html.open("h3").leaf("a", one.id(), "href", "#" + one.id()).text(" " + one.title());
+            html.close().line();
+            new Markdown(spec.anchors(), href -> Optional.empty()).write(html, one.text());
+            html.open("p", "class", "why").leaf("b", "Reason").text(" ");
+            prose.write(html, one.reason());
+            html.close().open("p", "class", "cites").text("Cited by ");
+            one.requirements().forEach(id -> {
+                prose.id(html, id);
+                html.text(" ");
+            });
+            html.close().close().line();
+        }
+        html.close().line();
+    }
+
+    private void cases(Html html, List<Requirement> all) {
+        Set<String> cited = new TreeSet<>();
+        all.forEach(it -> cited.addAll(it.seen()));
+        if (cited.isEmpty()) {
+            return;
+        }
+        html.open("section", "id", "field-cases")
+                .leaf("h2", "Seen in real systems")
+                .open("ul")
+                .line();
+        for (String id : cited) {
+            html.open("li");
+            prose.id(html, id);
+            spec.fieldCase(id).ifPresent(found -> prose.write(html, " " + found.says()));
+            html.close().line();
+        }
+        html.close().close().line();
+    }
+
+    private void files(Html html) {
+        html.open("section", "id", "beside")
+                .leaf("h2", "Beside this page")
+                .open("ul")
+                .line();
+        html.open("li")
+                .leaf("a", "The scenarios", "href", Pages.scenarios(protocol))
+                .close()
+                .line();
+        if (!spec.sources().files("schemas/" + protocol, ".schema.json").isEmpty()) {
+            html.open("li")
+                    .leaf("a", "The schemas", "href", Pages.schemas(protocol))
+                    .close()
+                    .line();
+        }
+        spec.guides().stream()
+                .filter(it -> it.path().startsWith("features/" + protocol + "/"))
+                .forEach(it -> html.open("li")
+                        .leaf("a", it.title(), "href", it.page())
+                        .close()
+                        .line());
+        html.close().close().line();
+    }
+
+    private static String capital(Role role) {
+        return role.name().charAt(0) + role.text().substring(1);
+    }
+
+    private static String lower(String text) {
+        return text.toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,34 @@
+package org.contexttck.harness.spec;
+
+import java.util.List;
+
+/**
+ * A scenario.
+ *
+ * @param page where it stands in the site
+ * @param anchor the id it has there
+ * @param ids the requirements it judges
+ * @param ways what else its tags say, without the {@code @}, such as {@code driver}
+ * @param examples tables for its placeholders, each with a head
+ */
+record Scene(
+        String page,
+        String anchor,
+        String name,
+        String description,
+        List<String> ids,
+        List<String> ways,
+        List<SceneLine> lines,
+        List<List<List<String>>> examples) {
+
+    Scene {
+        ids = List.copyOf(ids);
+        ways = List.copyOf(ways);
+        lines = List.copyOf(lines);
+        examples = List.copyOf(examples);
+    }
+
+    String href() {
+        return page + "#" + anchor;
+    }
+}

@@ -1,0 +1,74 @@
+package org.contexttck.harness.spec;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import org.contexttck.harness.json.Json;
+
+/**
+ * A schema of the kit with the vectors beside it.
+ *
+ * @param folder below {@code schemas/}
+ * @param name of the file, without its ending
+ */
+record SchemaFile(String folder, String name, JsonNode schema, JsonNode vectors) {
+
+    private static final String END = ".schema.json";
+
+    /** The schemas of a folder below {@code schemas/}. */
+    static List<SchemaFile> in(SpecSources sources, String folder) {
+        List<SchemaFile> all = new ArrayList<>();
+        for (String path : sources.files("schemas/" + folder, END)) {
+            String name = path.substring(path.lastIndexOf('/') + 1).replace(END, "");
+            JsonNode vectors = sources.text(path.replace(END, ".vectors.json"))
+                    .map(Json::parse)
+                    .orElse(Json.array());
+            all.add(new SchemaFile(folder, name, Json.parse(sources.text(path).orElseThrow()), vectors));
+        }
+        return all;
+    }
+
+    /** The folders that hold schemas, below {@code schemas/}: protocols first, in the order given. */
+    static List<String> folders(SpecSources sources) {
+        List<String> found = new ArrayList<>();
+        for (String path : sources.folders("schemas")) {
+            if (!sources.files(path, END).isEmpty()) {
+                found.add(path.substring("schemas/".length()));
+            }
+            for (String inner : sources.folders(path)) {
+                found.add(inner.substring("schemas/".length()));
+            }
+        }
+        return found;
+    }
+
+    String path() {
+        return folder + "/" + name + END;
+    }
+
+    String title() {
+        return schema.path("title").asText(name);
+    }
+
+    /** Where a reference leads in the site, seen from this file. */
+    String href(String reference) {
+        String[] parts = reference.split("#", 2);
+        String definition =
+                parts.length < 2 ? "" : parts[1].replaceFirst("^/\\$defs/", "").replaceFirst("/.*", "");
+        String target = parts[0].isEmpty() ? name : last(parts[0]).replace(END, "");
+        String in = folder;
+        String rest = parts[0];
+        while (rest.startsWith("../")) {
+            in = in.contains("/") ? in.substring(0, in.lastIndexOf('/')) : "";
+            rest = rest.substring("../".length());
+        }
+        if (rest.contains("/")) {
+            in = (in.isEmpty() ? "" : in + "/") + rest.substring(0, rest.lastIndexOf('/'));
+        }
+        return Pages.schemas(in) + "#" + target + (definition.isEmpty() ? "" : "--" + definition);
+    }
+
+    private static String last(String path) {
+        return path.substring(path.lastIndexOf('/') + 1);
+    }
+}

@@ -1,0 +1,58 @@
+package org.contexttck.harness.spec;
+
+import org.contexttck.reports.write.Html;
+
+/** Everything by name, one line each. The page is the index that the search looks through; without a script it is a list. */
+final class SearchPage {
+
+    private final Spec spec;
+
+    SearchPage(Spec spec) {
+        this.spec = spec;
+    }
+
+    void write(Html html) {
+        html.leaf("h1", "Everything by name").line();
+        html.leaf("p", "", "id", "found", "role", "status", "class", "quiet").line();
+        html.open("ul", "id", "entries").line();
+        spec.catalogue()
+                .all()
+                .forEach(it -> entry(
+                        html,
+                        Pages.protocol(it.protocol()) + "#" + it.id(),
+                        it.id(),
+                        it.says(),
+                        it.level() + " " + it.role().text() + " " + it.section()));
+        spec.catalogue()
+                .readings()
+                .forEach(it ->
+                        entry(html, Pages.protocol(it.protocol()) + "#" + it.id(), it.id(), it.title(), "reading"));
+        spec.cases().forEach(it -> entry(html, Pages.CASES + "#" + it.id(), it.id(), it.says(), "field case"));
+        for (String protocol : spec.catalogue().protocols()) {
+            spec.features(protocol).stream()
+                    .flatMap(it -> it.scenes().stream())
+                    .forEach(it -> entry(html, it.href(), "scenario", it.name(), String.join(" ", it.ids())));
+            spec.catalogue()
+                    .byProtocol(protocol)
+                    .forEach(row -> row.broken()
+                            .forEach(it -> entry(
+                                    html,
+                                    Pages.protocol(protocol) + "#" + row.id(),
+                                    "variant",
+                                    it.variant(),
+                                    row.id())));
+        }
+        for (String folder : SchemaFile.folders(spec.sources())) {
+            SchemaFile.in(spec.sources(), folder)
+                    .forEach(it ->
+                            entry(html, Pages.schemas(folder) + "#" + it.name(), "schema", it.title(), it.path()));
+        }
+        spec.guides().forEach(it -> entry(html, it.page(), "guide", it.title(), ""));
+        html.close().line();
+    }
+
+    private static void entry(Html html, String href, String kind, String text, String about) {
+        html.open("li").open("a", "href", href).leaf("b", kind).text(" " + text.strip());
+        html.close().text(" ").leaf("small", about).close().line();
+    }
+}

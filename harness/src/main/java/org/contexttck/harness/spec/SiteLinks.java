@@ -1,0 +1,59 @@
+package org.contexttck.harness.spec;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Where the site has what a relative link of a Markdown file names. */
+final class SiteLinks {
+
+    private final Spec spec;
+
+    SiteLinks(Spec spec) {
+        this.spec = spec;
+    }
+
+    /**
+     * The address in the site; empty if it has no such page, or the link leads out of it.
+     *
+     * @param file the Markdown file, such as {@code features/sub-context/binding.md}
+     * @param link as it is written there
+     */
+    Optional<String> find(String file, String link) {
+        if (link.matches("[a-zA-Z][a-zA-Z0-9+.-]*:.*") || link.startsWith("/")) {
+            return Optional.empty();
+        }
+        String[] parts = link.split("#", 2);
+        String path =
+                Path.of(file).resolveSibling(parts[0]).normalize().toString().replace('\\', '/');
+        String anchor = parts.length == 1 ? "" : "#" + parts[1];
+        return page(path, anchor);
+    }
+
+    private Optional<String> page(String path, String anchor) {
+        Optional<String> guide = spec.guides().stream()
+                .filter(it -> it.path().equals(path))
+                .map(it -> it.page() + anchor)
+                .findFirst();
+        if (guide.isPresent()) {
+            return guide;
+        }
+        String name = path.substring(path.lastIndexOf('/') + 1);
+        String folder = path.substring(0, Math.max(0, path.lastIndexOf('/')));
+        if (path.equals("features/field-cases.md")) {
+            return Optional.of(Pages.CASES + anchor);
+        }
+        if (folder.startsWith("schemas/")
+                && name.endsWith(".json")
+                && spec.sources().text(path).isPresent()) {
+            return Optional.of(
+                    Pages.schemas(folder.substring("schemas/".length())) + "#" + name.replaceFirst("\\..*", ""));
+        }
+        String protocol = folder.replaceFirst("^features/", "");
+        if (folder.startsWith("features/") && spec.catalogue().protocols().contains(protocol)) {
+            return name.endsWith(".feature")
+                    ? Optional.of(Pages.scenarios(protocol) + "#" + name.replaceFirst("\\..*", ""))
+                    : Optional.of(Pages.protocol(protocol) + (name.equals("readings.md") ? "#readings" : ""));
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,72 @@
+package org.contexttck.harness.spec;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.contexttck.reports.write.Html;
+
+/** The executable specification as files of one folder. */
+public final class SpecSite {
+
+    private final Spec spec;
+    private final Frame frame;
+    private final Map<String, String> pages = new LinkedHashMap<>();
+
+    private SpecSite(SpecSources sources, String version) {
+        this.spec = new Spec(sources);
+        this.frame = new Frame(spec.catalogue().protocols(), version);
+    }
+
+    /**
+     * The pages.
+     *
+     * @param version of the kit
+     * @return the text of each file by its name; the first is {@code index.html}
+     * @throws IllegalArgumentException naming the file, if a source cannot be understood
+     */
+    public static Map<String, String> pages(SpecSources sources, String version) {
+        SpecSite site = new SpecSite(sources, version);
+        site.build();
+        return site.pages;
+    }
+
+    /**
+     * Writes the pages into a folder, which is made if it is not there. Other files in it are left alone.
+     *
+     * @throws IOException if a file cannot be written
+     */
+    public static void write(Map<String, String> pages, Path folder) throws IOException {
+        Files.createDirectories(folder);
+        for (Map.Entry<String, String> page : pages.entrySet()) {
+            Files.writeString(folder.resolve(page.getKey()), page.getValue());
+        }
+    }
+
+    private void build() {
+        page(Pages.INDEX, "The context protocols", new IndexPage(spec)::write);
+        for (String protocol : spec.catalogue().protocols()) {
+            String title = Spec.title(protocol);
+            page(Pages.protocol(protocol), title, new ProtocolPage(spec, protocol)::write);
+            page(Pages.scenarios(protocol), title + ": scenarios", new ScenariosPage(spec, protocol)::write);
+        }
+        page(Pages.CASES, "Field cases", new CasesPage(spec)::write);
+        page(Pages.SCHEMAS, "Schemas", new SchemasPage(spec)::write);
+        for (String folder : SchemaFile.folders(spec.sources())) {
+            page(Pages.schemas(folder), "Schemas: " + folder, new SchemaPage(spec, folder)::write);
+        }
+        page(Pages.GUIDES, "Guides", new GuidesPage(spec)::write);
+        for (Guide guide : spec.guides()) {
+            page(guide.page(), guide.title(), html -> new GuidesPage(spec).guide(html, guide));
+        }
+        page(Pages.SEARCH, "Everything by name", new SearchPage(spec)::write);
+    }
+
+    private void page(String file, String title, Consumer<Html> content) {
+        if (pages.put(file, frame.page(file, title, content)) != null) {
+            throw new IllegalArgumentException(file + ": two pages of the site have this name");
+        }
+    }
+}

@@ -1,0 +1,50 @@
+"use strict";
+(() => {
+  const form = document.getElementById("find");
+  const words = document.getElementById("words");
+  const entries = document.getElementById("entries");
+  form.hidden = false;
+
+  const show = () => {
+    const query = words.value.trim().toLowerCase();
+    const parts = query.split(/\s+/).filter(Boolean);
+    let count = 0;
+    for (const entry of entries.children) {
+      entry.hidden = !parts.every((part) => entry.textContent.toLowerCase().includes(part));
+      count += entry.hidden ? 0 : 1;
+      if (query && entry.querySelector("b").textContent.toLowerCase() === query) {
+        entries.prepend(entry);
+      }
+    }
+    document.getElementById("found").textContent = query ? count + " found" : "";
+  };
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (entries) {
+      const first = [...entries.children].find((entry) => !entry.hidden);
+      if (first && words.value.trim()) {
+        location.href = first.querySelector("a").href;
+      }
+    } else {
+      location.href = "search.html#" + encodeURIComponent(words.value.trim());
+    }
+  });
+
+  if (entries) {
+    const fromAddress = () => {
+      words.value = decodeURIComponent(location.hash.slice(1));
+      show();
+    };
+    words.addEventListener("input", show);
+    addEventListener("hashchange", fromAddress);
+    fromAddress();
+  }
+
+  addEventListener("keydown", (event) => {
+    if (event.key === "/" && !(event.target instanceof HTMLInputElement)) {
+      event.preventDefault();
+      words.focus();
+    }
+  });
+})();

@@ -1,0 +1,149 @@
+package org.contexttck.harness.spec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.Requirement;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The site that the kit's own files make. */
+class SpecSiteTest {
+
+    private static final Catalogue CATALOGUE = Catalogue.bundled();
+    private static Map<String, String> pages;
+
+    @BeforeAll
+    static void build() throws IOException {
+        try (SpecSources sources = SpecSources.bundled()) {
+            pages = SpecSite.pages(sources, "0.0");
+        }
+    }
+
+    @Test
+    void everyLinkLeadsToAPageAndAnAnchorThatAreThere() {
+        SiteCheck check = SiteCheck.of(pages);
+
+        assertThat(check.problems()).isEmpty();
+        assertThat(check.linkCount()).isGreaterThan(3_000);
+    }
+
+    @Test
+    void noPageRefersToTheNetwork() {
+        pages.forEach((file, text) -> {
+            assertThat(text).as(file).contains("content=\"default-src &#39;none&#39;; style-src &#39;sha256-");
+            assertThat(between(text, "style")).as(file).doesNotContain("url(", "@import", "//");
+            assertThat(between(text, "script"))
+                    .as(file)
+                    .doesNotContain("fetch(", "XMLHttpRequest", "WebSocket", "import", "://", "innerHTML");
+        });
+    }
+
+    @Test
+    void noElementBringsAStyleAScriptOrAFileOfItsOwn() {
+        SiteCheck check = SiteCheck.of(pages);
+
+        assertThat(check.attributes()).contains("href").doesNotContain("src", "style", "srcset", "data", "action");
+        assertThat(check.attributes()).noneMatch(name -> name.startsWith("on"));
+        assertThat(check.tags()).doesNotContain("img", "link", "iframe", "object", "embed", "base");
+    }
+
+    @Test
+    void everyRequirementReadingAndCaseHasItsIdAsAnchor() {
+        for (Requirement one : CATALOGUE.all()) {
+            assertThat(pages.get(one.protocol() + ".html")).contains(" id=\"" + one.id() + "\"");
+        }
+        CATALOGUE
+                .readings()
+                .forEach(one -> assertThat(pages.get(one.protocol() + ".html")).contains(" id=\"" + one.id() + "\""));
+        assertThat(pages.get("field-cases.html")).contains(" id=\"FC-01\"");
+    }
+
+    @Test
+    void aRequirementShowsWhatTheCatalogueKnows() {
+        String one = article("transient-context.html", "TC-S-04");
+
+        assertThat(one)
+                .contains(">MUST<", "The summary of a marked result has fewer characters")
+                .contains("derived: The source calls the summary compact")
+                .contains("href=\"transient-context.html#R12\"")
+                .contains("<code>transient-context.fetch</code>")
+                .contains("<code>SummaryAsLongAsText</code>", "the summary has 1234 characters")
+                .contains("Holds: the reference", "Breaks: ")
+                .contains("<b>When</b>");
+    }
+
+    @Test
+    void aRequirementWithoutScenarioSaysWhy() {
+        CATALOGUE.all().stream()
+                .filter(one -> one.untested().isPresent())
+                .forEach(one -> assertThat(article(one.protocol() + ".html", one.id()))
+                        .contains("<dt>Untested</dt>")
+                        .doesNotContain("scenario</summary>"));
+    }
+
+    @Test
+    void everyProtocolAndRoleHasADiagram() {
+        List<String> missing = CATALOGUE.all().stream()
+                .filter(one -> !pages.get(one.protocol() + ".html")
+                        .contains("id=\"" + one.role().text() + "\"><h2>"
+                                + capital(one.role().text()) + "</h2>\n<figure class=\"sequence\">"))
+                .map(one -> one.protocol() + "/" + one.role().text() + ".sequence")
+                .distinct()
+                .toList();
+
+        assertThat(missing).isEmpty();
+    }
+
+    @Test
+    void aDiagramNamesRequirementsThatThereAre() throws IOException {
+        try (SpecSources sources = SpecSources.bundled()) {
+            List<String> named = CATALOGUE.protocols().stream()
+                    .flatMap(protocol -> sources.files("features/" + protocol, ".sequence").stream())
+                    .flatMap(file -> Sequence.read(file, sources.text(file).orElseThrow()).events().stream())
+                    .flatMap(event -> event.ids().stream())
+                    .toList();
+
+            assertThat(named)
+                    .hasSizeGreaterThan(20)
+                    .allMatch(id -> CATALOGUE.requirement(id).isPresent());
+        }
+    }
+
+    @Test
+    void noLinkOfAGuideIsLost() {
+        Pattern lost = Pattern.compile("\\(<code>[^<>]*\\.(md|json|feature|yaml|html)</code>\\)");
+
+        pages.forEach((file, text) -> assertThat(lost.matcher(text).results().map(it -> it.group()))
+                .as(file)
+                .isEmpty());
+    }
+
+    @Test
+    void theSearchKnowsEverything() {
+        assertThat(pages.get("search.html"))
+                .contains("<b>TC-S-01</b>", "<b>R11</b>", "<b>FC-01</b>")
+                .contains("<b>scenario</b> A full page is marked")
+                .contains("<b>variant</b> MarksFromSix")
+                .contains("<b>schema</b> Context note of a tool result")
+                .contains("<b>guide</b> The driver protocol");
+    }
+
+    private static String article(String page, String id) {
+        String text = pages.get(page);
+        int start = text.indexOf(" id=\"" + id + "\"");
+        return text.substring(start, text.indexOf("</article>", start));
+    }
+
+    private static String between(String text, String tag) {
+        return text.substring(text.indexOf("<" + tag + ">"), text.indexOf("</" + tag + ">"));
+    }
+
+    private static String capital(String word) {
+        return Character.toUpperCase(word.charAt(0)) + word.substring(1);
+    }
+}
