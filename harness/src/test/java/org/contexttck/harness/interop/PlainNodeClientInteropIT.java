@@ -3,8 +3,14 @@ package org.contexttck.harness.interop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,6 +37,37 @@ class PlainNodeClientInteropIT {
                 .hasSize(29)
                 .contains(claimed, "W-C-01")
                 .doesNotContain(other);
+    }
+
+    @Test
+    void shortClientConformsInEachRowThatItClaims() throws IOException {
+        ClientRun run = ClientRun.of("client-small-node", report);
+
+        assertThat(run.outcome().exitCode()).as(run.outcome().out()).isZero();
+        assertThat(run.ways()).containsExactly("model-openai");
+        assertThat(run.claimed()).isEqualTo(Map.of(PASSED, rows()));
+        assertThat(run.outcome().out()).contains("small-node-client 1.0.0 conforms (transient-context): 23 passed.");
+    }
+
+    /** All that a client without options is asked for, if it is a model that observes it. */
+    private static List<String> rows() {
+        IntPredicate optional = row -> row == 19 || row == 20;
+        return Stream.concat(
+                        IntStream.rangeClosed(1, 24).filter(optional.negate()).mapToObj("TC-C-%02d"::formatted),
+                        Stream.of("W-C-01"))
+                .toList();
+    }
+
+    @Test
+    void shortClientIsShortAndStandsAlone() throws IOException {
+        List<String> lines = Files.readAllLines(Path.of("src", "interop", "node", "clients", "small-client.mjs"));
+
+        assertThat(lines)
+                .hasSizeLessThan(150)
+                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(120));
+        assertThat(lines.stream().filter(line -> line.contains("import")))
+                .isNotEmpty()
+                .allMatch(line -> line.endsWith(" from 'node:readline';"));
     }
 
     @ParameterizedTest
