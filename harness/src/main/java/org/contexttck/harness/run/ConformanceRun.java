@@ -20,6 +20,7 @@ import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.verdict.Judge;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.EventSink;
+import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunFinished;
 import org.contexttck.reports.event.RunVerdict;
@@ -152,14 +153,15 @@ public final class ConformanceRun {
         return end(verdict, headline, judged);
     }
 
-    /** What looks back at a whole run may see nothing of it in one shard. */
+    /** One shard may see nothing of what looks back at a whole run, or have just what a profile gives nothing to try. */
     private static boolean leftToTheMerge(RequirementJudged one, RunRequest request, Collection<Part> parts) {
         return !request.shard().isWhole()
                 && one.verdict() == Verdict.INCONCLUSIVE
                 && parts.stream()
                         .flatMap(part -> part.run().finished().stream())
                         .filter(scenario -> scenario.requirements().contains(one.id()))
-                        .allMatch(scenario -> scenario.kind() == ScenarioKind.AUDIT);
+                        .allMatch(scenario ->
+                                scenario.kind() == ScenarioKind.AUDIT || scenario.outcome() == Outcome.SKIPPED);
     }
 
     private static void judge(Requirement one, Selection selection, Part part, List<RequirementJudged> judged) {

@@ -3,6 +3,7 @@ package org.contexttck.harness.run;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -14,7 +15,9 @@ import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.EventLog;
 import org.contexttck.reports.event.EventLogReader;
 import org.contexttck.reports.merge.MergeProblem;
+import org.contexttck.reports.merge.Shard;
 import org.contexttck.reports.merge.ShardFolders;
+import org.contexttck.reports.merge.ShardMerge;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Reports;
 import org.contexttck.reports.write.ConsoleTable;
@@ -46,8 +49,9 @@ public final class MergedReport {
             throws IOException, ProfileException {
         Gatekeeper gatekeeper = Gatekeeper.of(gate);
         refuseAShardAsTarget(folders, to);
-        ReportFolder.prepare(to);
         try {
+            ShardMerge.events(shards(folders), order(), strict);
+            ReportFolder.prepare(to);
             ShardFolders.merge(folders, to, order(), strict);
         } catch (MergeProblem problem) {
             throw new UsageException("report merge: " + problem.getMessage());
@@ -68,6 +72,24 @@ public final class MergedReport {
         ruling.lines().forEach(out::println);
         out.flush();
         return ruling.exitCode();
+    }
+
+    /** Read ahead, so that what cannot be merged leaves nothing behind. */
+    private static List<Shard> shards(List<Path> folders) {
+        List<Shard> shards = new ArrayList<>();
+        for (Path folder : folders) {
+            Path log = folder.resolve(ReportFolder.EVENTS);
+            try {
+                shards.add(new Shard(folder.toString(), EventLogReader.read(log)));
+            } catch (NoSuchFileException missing) {
+                throw new UsageException("report merge: " + folder + " is no report: it has no " + ReportFolder.EVENTS);
+            } catch (IOException unread) {
+                boolean said = String.valueOf(unread.getMessage()).startsWith(log + ":");
+                throw new UsageException("report merge: "
+                        + (said ? unread.getMessage() : "cannot read " + log + ": " + Reason.of(unread)));
+            }
+        }
+        return shards;
     }
 
     private static List<String> order() {

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.Profile;
@@ -39,11 +40,12 @@ public final class ReferenceProfile {
                 .filter(part -> roles.contains(part.role()))
                 .map(part -> part.section(command) + "\n")
                 .collect(joining());
-        String text = app.text(CLAIMS) + "\n" + sections
-                + "limits: {connect: " + limits.connect().toMillis() + "ms, answer: "
+        String claims = app.text(CLAIMS) + "\n";
+        String waiting = "limits: {connect: " + limits.connect().toMillis() + "ms, answer: "
                 + limits.answer().toMillis() + "ms}\n";
         try {
-            return Profiles.parse(NAME, text, name -> Optional.empty());
+            return Profiles.parse(NAME, claims + sections + waiting, name -> Optional.empty())
+                    .withDigestOf(claims + subject + new TreeSet<>(roles) + waiting);
         } catch (ProfileException broken) {
             throw new IllegalStateException("the profile of the reference is broken: " + broken.getMessage(), broken);
         }

@@ -74,6 +74,16 @@ class DoctorAndInitCommandTest {
     }
 
     @Test
+    void doctorSaysThatAProfileNamesNoServer() throws IOException {
+        Path file = Files.writeString(folder.resolve("p.yaml"), "gateway: {url: 'ws://127.0.0.1:1/'}");
+
+        assertThat(run("doctor", file.toString())).isEqualTo(2);
+        assertThat(complained.toString())
+                .isEqualTo("context-tck: doctor examines servers, and " + file + " names none\n");
+        assertThat(printed.toString()).isEmpty();
+    }
+
+    @Test
     void doctorHidesSecretsAndNamesFaultsOfTheProfile() throws IOException {
         Path file = folder.resolve("p.yaml");
         Files.writeString(file, "server: {stdio: {command: ['false', \"${PATH}\"]}}");

@@ -273,6 +273,44 @@ class GateCommandTest {
         assertThat(err.toString().lines()).containsExactly("context-tck: " + problem.replace("{}", folder.toString()));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            emptyValue = "",
+            value = {
+                "``                | {}/s1: the events do not begin with run-started",
+                "x                 | {}/s1: the events do not begin with run-started",
+                "x\\n               | {}/s1/events.jsonl:1: ",
+                "{\"type\":\"x\"}\\n | {}/s1/events.jsonl:1: 'type' is 'x', not one of ",
+            })
+    void saysWhatIsWrongWithAShardAndLeavesNothingBehind(String log, String problem) throws IOException {
+        Files.createDirectories(folder.resolve("s1"));
+        Files.writeString(folder.resolve("s1/events.jsonl"), log.replace("\\n", "\n"));
+
+        assertThat(merge("s1")).isEqualTo(2);
+        assertThat(err.toString())
+                .startsWith("context-tck: report merge: " + problem.replace("{}", folder.toString()))
+                .hasLineCount(1);
+        assertThat(folder.resolve("whole")).doesNotExist();
+    }
+
+    @Test
+    void shardsOfAServerOfWhichNoToolIsKnownAreInconclusiveTogether() throws IOException {
+        Files.writeString(folder.resolve("server.sh"), SERVER.replace("search_records", "other"));
+        for (String shard : List.of("1/2", "2/2")) {
+            String target = "sh " + folder.resolve("server.sh");
+            String report = folder + "/s" + shard.charAt(0);
+            assertThat(execute("run", "--stdio", target, "--only", "W-S", "--shard", shard, "--out", report))
+                    .isZero();
+            assertThat(execute("run", "--stdio", target, "--only", "W-S,TC-S-01", "--shard", shard, "--out", report))
+                    .isEqualTo(5);
+        }
+
+        assertThat(merge("s1", "s2")).isEqualTo(5);
+        assertThat(out.toString()).contains("no tool of the four protocols was found in its list of tools");
+    }
+
     @Test
     void aShardIsNotOverwrittenByTheWhole() {
         shard("1/2");

@@ -139,6 +139,11 @@ public final class ShardMerge {
             return end(time, longest, RunVerdict.UNREACHABLE, unreachable.get().headline(), judged);
         }
         RunVerdict verdict = Grading.overall(judged, strict);
+        boolean unknown = ends.stream().allMatch(e -> e.verdict() == RunVerdict.INCONCLUSIVE);
+        if (unknown && Grading.exitCode(verdict) == 0) {
+            // No requirement is the cause: no tool is known, and each shard says so in its headline.
+            return end(time, longest, RunVerdict.INCONCLUSIVE, ends.get(0).headline(), judged);
+        }
         return end(time, longest, verdict, VerdictSentence.of(name, verdict, protocols(start, judged), judged), judged);
     }
 
