@@ -25,7 +25,7 @@ import org.contexttck.reports.event.ScenarioFinished;
 final class ReferenceTraffic implements Watch {
 
     /** Longer ones are of scenarios about excess; nobody reads them. */
-    private static final int LONGEST = 200_000;
+    private static final int LONGEST = 2_000_000;
 
     private final Map<String, List<Excerpt>> byScenario = new HashMap<>();
     private final Map<Path, Long> read = new HashMap<>();

@@ -53,6 +53,14 @@ final class Exchanges {
         return of(requirement).stream().filter(it -> it.by().equals(variant)).findFirst();
     }
 
+    /** The variants of which something is recorded. */
+    List<String> variants(String requirement) {
+        return of(requirement).stream()
+                .filter(it -> !it.holds())
+                .map(Exchange::by)
+                .toList();
+    }
+
     private List<Exchange> of(String requirement) {
         return byRequirement.getOrDefault(requirement, List.of());
     }

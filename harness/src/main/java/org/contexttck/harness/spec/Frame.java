@@ -30,9 +30,10 @@ final class Frame {
         html.open("html", "lang", "en").line();
         head(html, title);
         html.open("body").line();
-        html.leaf("a", "Skip to the text", "class", "skip", "href", "#text").line();
+        html.leaf("a", "Skip to the text", "class", "skip", "href", "#site-text")
+                .line();
         bar(html, file);
-        html.open("main", "id", "text").line();
+        html.open("main", "id", "site-text").line();
         content.accept(html);
         html.close().line();
         html.open("footer").open("p").text("context-tck " + version + ". ");
@@ -63,13 +64,13 @@ final class Frame {
         link(html, file, Pages.GUIDES, "guides");
         link(html, file, Pages.SEARCH, "search");
         html.close().line();
-        html.open("form", "id", "find", "role", "search", "hidden", "hidden");
+        html.open("form", "id", "site-search", "role", "search", "hidden", "hidden");
         html.empty(
                 "input",
                 "type",
                 "search",
                 "id",
-                "words",
+                "site-words",
                 "placeholder",
                 "Search  /",
                 "aria-label",

@@ -1,5 +1,6 @@
 package org.contexttck.harness.spec;
 
+import java.util.List;
 import org.contexttck.reports.write.Html;
 
 /** The pages written in Markdown, and the list of them. */
@@ -24,6 +25,15 @@ final class GuidesPage {
 
     void guide(Html html, Guide guide) {
         SiteLinks links = new SiteLinks(spec);
+        List<Markdown.Outlined> parts = Markdown.outline(guide.text()).stream()
+                .filter(it -> it.level() == 2)
+                .toList();
+        if (parts.size() > 2) {
+            html.open("nav", "class", "toc", "aria-label", "On this page").line();
+            parts.forEach(
+                    it -> html.leaf("a", it.text(), "href", "#" + it.anchor()).line());
+            html.close().line();
+        }
         html.open("div", "class", "guide").line();
         new Markdown(spec.anchors(), link -> links.find(guide.path(), link)).write(html, guide.text());
         html.close().line();

@@ -1,5 +1,6 @@
 package org.contexttck.harness.spec;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,6 +67,32 @@ final class Markdown {
         html.line();
     }
 
+    /**
+     * A heading of a page.
+     *
+     * @param level 1 for that of the page
+     * @param anchor its id in the page
+     */
+    record Outlined(int level, String text, String anchor) {}
+
+    /** The headings of a text, with the anchors that {@link #write} gives them. */
+    static List<Outlined> outline(String text) {
+        List<Outlined> found = new ArrayList<>();
+        Map<String, Integer> seen = new HashMap<>();
+        for (Node node = PARSER.parse(text).getFirstChild(); node != null; node = node.getNext()) {
+            if (node instanceof Heading heading) {
+                found.add(new Outlined(heading.getLevel(), plain(heading), anchor(heading, seen)));
+            }
+        }
+        return found;
+    }
+
+    private static String anchor(Heading heading, Map<String, Integer> seen) {
+        String slug = Pages.slug(plain(heading));
+        int times = seen.merge(slug, 1, Integer::sum);
+        return times == 1 ? slug : slug + "-" + times;
+    }
+
     private void children(Html html, Node parent) {
         for (Node child = parent.getFirstChild(); child != null; child = child.getNext()) {
             node(html, child);
@@ -126,9 +153,7 @@ final class Markdown {
     }
 
     private void heading(Html html, Heading heading) {
-        String slug = Pages.slug(plain(heading));
-        int seen = headings.merge(slug, 1, Integer::sum);
-        html.line().open("h" + heading.getLevel(), "id", seen == 1 ? slug : slug + "-" + seen);
+        html.line().open("h" + heading.getLevel(), "id", anchor(heading, headings));
         children(html, heading);
         html.close().line();
     }

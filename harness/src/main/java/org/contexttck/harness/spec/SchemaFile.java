@@ -13,6 +13,7 @@ import org.contexttck.harness.json.Json;
  */
 record SchemaFile(String folder, String name, JsonNode schema, JsonNode vectors) {
 
+    private static final String BASE = "https://contexttck.org/schemas/";
     private static final String END = ".schema.json";
 
     /** The schemas of a folder below {@code schemas/}. */
@@ -51,7 +52,8 @@ record SchemaFile(String folder, String name, JsonNode schema, JsonNode vectors)
     }
 
     /** Where a reference leads in the site, seen from this file. */
-    String href(String reference) {
+    String href(String written) {
+        String reference = relative(written);
         String[] parts = reference.split("#", 2);
         String definition =
                 parts.length < 2 ? "" : parts[1].replaceFirst("^/\\$defs/", "").replaceFirst("/.*", "");
@@ -66,6 +68,15 @@ record SchemaFile(String folder, String name, JsonNode schema, JsonNode vectors)
             in = (in.isEmpty() ? "" : in + "/") + rest.substring(0, rest.lastIndexOf('/'));
         }
         return Pages.schemas(in) + "#" + target + (definition.isEmpty() ? "" : "--" + definition);
+    }
+
+    /** A reference by address as one that is seen from this file. */
+    String relative(String reference) {
+        if (!reference.startsWith(BASE)) {
+            return reference;
+        }
+        String up = "../".repeat((int) folder.chars().filter(it -> it == '/').count() + 1);
+        return (up + reference.substring(BASE.length())).replace(up + folder + "/", "");
     }
 
     private static String last(String path) {

@@ -47,8 +47,15 @@ final class SearchPage {
                     .forEach(it ->
                             entry(html, Pages.schemas(folder) + "#" + it.name(), "schema", it.title(), it.path()));
         }
-        spec.guides().forEach(it -> entry(html, it.page(), "guide", it.title(), ""));
+        spec.guides().forEach(guide -> guide(html, guide));
         html.close().line();
+    }
+
+    private static void guide(Html html, Guide guide) {
+        entry(html, guide.page(), "guide", guide.title(), "");
+        Markdown.outline(guide.text()).stream()
+                .filter(it -> it.level() > 1)
+                .forEach(it -> entry(html, guide.page() + "#" + it.anchor(), "guide", it.text(), guide.title()));
     }
 
     private static void entry(Html html, String href, String kind, String text, String about) {

@@ -1,7 +1,7 @@
 "use strict";
 (() => {
-  const form = document.getElementById("find");
-  const words = document.getElementById("words");
+  const form = document.getElementById("site-search");
+  const words = document.getElementById("site-words");
   const entries = document.getElementById("entries");
   form.hidden = false;
 

@@ -63,14 +63,14 @@ class SpecSiteIT {
             page.size(1280, 900);
             shot(page, "index-light");
             page.press("/");
-            assertThat(page.text("document.activeElement.id")).isEqualTo("words");
+            assertThat(page.text("document.activeElement.id")).isEqualTo("site-words");
             page.type("tc-s-03");
             page.press("Enter");
             arrive(page, "document.querySelector('#found') && document.querySelector('#found').textContent");
-            assertThat(page.text("document.querySelector('#words').value")).isEqualTo("tc-s-03");
+            assertThat(page.text("document.querySelector('#site-words').value")).isEqualTo("tc-s-03");
             assertThat(page.text("document.querySelector('#entries li b').textContent"))
                     .isEqualTo("TC-S-03");
-            page.click("#words");
+            page.click("#site-words");
             page.press("Enter");
             arrive(page, "location.href.endsWith('transient-context.html#TC-S-03')");
             page.click("#TC-S-03 details:last-of-type summary");
@@ -120,7 +120,7 @@ class SpecSiteIT {
             page.scripts(false);
             page.go(SITE.resolve("search.html").toUri());
 
-            assertThat(page.value("document.querySelector('#find').checkVisibility()")
+            assertThat(page.value("document.querySelector('#site-search').checkVisibility()")
                             .asBoolean())
                     .isFalse();
             assertThat(page.value("document.querySelectorAll('#entries li').length")

@@ -1,0 +1,88 @@
+package org.contexttck.harness.spec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.harness.json.Json;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What {@code context-tck selftest --record features} left in {@code features/<protocol>/exchanges.json}. */
+class RecordedExchangesTest {
+
+    /** No message of theirs shows the fault: it is in the list of tools, on the screen, or in the end of a process. */
+    private static final Set<String> NOTHING_TO_SHOW =
+            Set.of("CP-S-01", "CP-S-02", "CS-P-01", "CS-T-01", "TC-C-25", "TC-C-27", "TC-C-28", "TC-C-29", "W-S-05");
+
+    /** Judged, and not recorded yet. Record them, and take them out of here. */
+    private static final Set<String> NOT_RECORDED = Set.of(
+            "SC-G-01", "SC-G-02", "SC-G-03", "SC-G-04", "SC-G-05", "SC-G-06", "SC-G-07", "SC-G-08", "SC-G-09",
+            "SC-G-10", "SC-G-11", "SC-G-12", "SC-G-13", "SC-G-14", "SC-G-15", "SC-G-16", "SC-G-17", "SC-G-18",
+            "SC-G-19", "SC-G-20");
+
+    private static final Catalogue CATALOGUE = Catalogue.bundled();
+    private static Exchanges exchanges;
+
+    @BeforeAll
+    static void read() throws IOException {
+        try (SpecSources sources = SpecSources.bundled()) {
+            exchanges = Exchanges.read(sources);
+        }
+    }
+
+    @Test
+    void everyJudgedRequirementIsRecordedOrListedHere() {
+        List<String> without = CATALOGUE.all().stream()
+                .filter(one -> one.untested().isEmpty() && !breaks(one))
+                .map(Requirement::id)
+                .toList();
+
+        assertThat(without)
+                .doesNotHaveDuplicates()
+                .allMatch(id -> NOTHING_TO_SHOW.contains(id) || NOT_RECORDED.contains(id), "is listed here");
+        assertThat(NOTHING_TO_SHOW).as("those that have messages by now").isSubsetOf(without);
+        assertThat(NOT_RECORDED).as("those that are recorded by now").isSubsetOf(without);
+    }
+
+    @Test
+    void whatIsRecordedIsOfVariantsThatThereAre() {
+        for (Requirement one : CATALOGUE.all()) {
+            List<String> variants =
+                    one.broken().stream().map(it -> it.variant()).toList();
+            assertThat(exchanges.variants(one.id())).as(one.id()).isSubsetOf(variants);
+        }
+    }
+
+    @Test
+    void theFilesFitTheirSchema() throws IOException {
+        try (SpecSources sources = SpecSources.bundled()) {
+            for (String protocol : CATALOGUE.protocols()) {
+                String file =
+                        sources.text("features/" + protocol + "/exchanges.json").orElse("[]");
+                assertThat(sources.schemas().schema("kit/exchanges.schema.json").validate(Json.parse(file)))
+                        .as(protocol)
+                        .isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void theReferenceStandsBesideAVariant() {
+        List<String> alone = CATALOGUE.all().stream()
+                .filter(one -> exchanges.holding(one.id()).isPresent() && !breaks(one))
+                .map(Requirement::id)
+                .toList();
+
+        assertThat(alone).isEmpty();
+    }
+
+    private static boolean breaks(Requirement one) {
+        return one.broken().stream()
+                .flatMap(variant -> exchanges.breaking(one.id(), variant.variant()).stream())
+                .anyMatch(it -> !it.messages().isEmpty());
+    }
+}
