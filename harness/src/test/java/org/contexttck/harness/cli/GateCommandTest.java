@@ -248,7 +248,7 @@ class GateCommandTest {
     }
 
     @Test
-    void shardsOfARunThatFailsFailTogether() {
+    void shardsOfARunThatFailsFailTogether() throws IOException {
         int first = shard("1/2");
         int second = shard("2/2");
 
@@ -256,6 +256,17 @@ class GateCommandTest {
         assertThat(merge("s1", "s2")).isEqualTo(1);
         assertThat(out.toString()).contains("TC-S-01");
         assertThat(merge("s2", "s1", "--fail-under", "0")).isZero();
+
+        String known =
+                known("  - {requirement: TC-S-01, reason: slow vendor}\n").toString();
+        assertThat(merge("s1", "s2", "--baseline", known)).isZero();
+        assertThat(out.toString()).contains("known: TC-S-01: slow vendor");
+        assertThat(folder.resolve("whole/events.jsonl")).content().contains("\"failure-known\"");
+        assertThat(folder.resolve("whole/report.json")).content().contains("slow vendor");
+        marks();
+        shard("1/2");
+        shard("2/2");
+        assertThat(merge("s1", "s2", "--baseline", known)).isEqualTo(6);
     }
 
     @ParameterizedTest
