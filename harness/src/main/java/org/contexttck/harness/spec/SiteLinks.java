@@ -1,6 +1,8 @@
 package org.contexttck.harness.spec;
 
-import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 
 /** Where the site has what a relative link of a Markdown file names. */
@@ -23,10 +25,23 @@ final class SiteLinks {
             return Optional.empty();
         }
         String[] parts = link.split("#", 2);
-        String path =
-                Path.of(file).resolveSibling(parts[0]).normalize().toString().replace('\\', '/');
+        String path = beside(file, parts[0]);
         String anchor = parts.length == 1 ? "" : "#" + parts[1];
         return page(path, anchor);
+    }
+
+    /** What a relative path names, seen from a file. */
+    private static String beside(String file, String relative) {
+        Deque<String> steps = new ArrayDeque<>(List.of(file.split("/")));
+        steps.removeLast();
+        for (String step : relative.split("/")) {
+            if (step.equals("..")) {
+                steps.pollLast();
+            } else if (!step.equals(".")) {
+                steps.add(step);
+            }
+        }
+        return String.join("/", steps);
     }
 
     private Optional<String> page(String path, String anchor) {
