@@ -15,6 +15,7 @@ import org.contexttck.harness.wire.Unreachable;
 /** The process of the gateway, if the kit starts it, and the port it was told. */
 final class GatewayProgram implements AutoCloseable {
 
+    private static final Duration TO_END = Duration.ofSeconds(5);
     private static final long BETWEEN_TRIES_MILLIS = 20;
     private static final int TRY_MILLIS = 1000;
     private static final int PORT = 80;
@@ -61,6 +62,21 @@ final class GatewayProgram implements AutoCloseable {
         running = Optional.of(program);
         await(start.readyAfter());
         return fillings;
+    }
+
+    /** Whether it is the kit's, takes no connections any more and has ended: what killed it came just before. */
+    synchronized boolean isEnding() throws InterruptedException {
+        URI url = url();
+        long end = System.nanoTime() + TO_END.toNanos();
+        while (running.isPresent() && !accepts(url.getHost(), port(url))) {
+            if (!running.get().alive()) {
+                return true;
+            } else if (System.nanoTime() >= end) {
+                return false;
+            }
+            Thread.sleep(BETWEEN_TRIES_MILLIS);
+        }
+        return false;
     }
 
     /** Its address, without anything of a participant. */

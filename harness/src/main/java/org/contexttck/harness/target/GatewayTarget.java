@@ -93,7 +93,14 @@ public final class GatewayTarget implements AutoCloseable {
      * @throws Unreachable if the gateway does not take the connection, or does not welcome the participant in time
      */
     public synchronized GatewayParticipant join(String name, String room) throws Unreachable, InterruptedException {
-        return join(name, room, program.ensureRunning(limits.connect()), Optional.empty());
+        try {
+            return join(name, room, program.ensureRunning(limits.connect()), Optional.empty());
+        } catch (Unreachable gone) {
+            if (!program.isEnding()) {
+                throw gone;
+            }
+            return join(name, room, program.ensureRunning(limits.connect()), Optional.empty());
+        }
     }
 
     /** Where its connections are accepted. */
