@@ -93,14 +93,13 @@ final class SelftestCommand implements Callable<Integer> {
         }
         // What waits for answers that never come takes no time from what works.
         ExecutorService working = Executors.newFixedThreadPool(Math.max(1, jobs));
-        ExecutorService waiting = Executors.newFixedThreadPool(Math.max(1, jobs));
+        ExecutorService waiting = Executors.newFixedThreadPool(Math.max(1, 2 * jobs));
         try {
             List<Future<Line>> lines = new ArrayList<>();
             if (only.isEmpty()) {
                 lines.add(working.submit(() -> reference(matrix)));
             }
-            cases.forEach(one -> lines.add(
-                    (one.variant().silent().isPresent() ? waiting : working).submit(() -> variant(matrix, one))));
+            cases.forEach(one -> lines.add((one.waits() ? waiting : working).submit(() -> variant(matrix, one))));
             if (only.isEmpty()) {
                 KillMatrix.nullPeers().forEach(peer -> lines.add(waiting.submit(() -> nullPeer(matrix, peer))));
             }

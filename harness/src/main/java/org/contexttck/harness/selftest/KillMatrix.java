@@ -34,6 +34,8 @@ public final class KillMatrix {
             Role.GATEWAY, List.of("DeliversNothing", "DeliversToOne", "EchoesOnly", "RefusesEverybody", "SaysNothing"),
             Role.PARTICIPANT, List.of("ParticipantAgrees")));
 
+    private static final Set<Role> LOSE_MESSAGES = EnumSet.of(Role.GATEWAY, Role.PARTICIPANT);
+
     private static final Set<Verdict> REFERENCE = Set.of(Verdict.PASSED, Verdict.UNTESTED, Verdict.NOT_CLAIMED);
 
     /** Collapsing results without a pair and keeping them are both right, so each has a run of the client. */
@@ -58,7 +60,13 @@ public final class KillMatrix {
     }
 
     /** A variant and the requirement that must catch it. */
-    public record Case(Requirement requirement, BrokenVariant variant) {}
+    public record Case(Requirement requirement, BrokenVariant variant) {
+
+        /** Whether a run of it mostly waits: for answers that never come, or for messages that a gateway has lost. */
+        public boolean waits() {
+            return variant.silent().isPresent() || LOSE_MESSAGES.contains(requirement.role());
+        }
+    }
 
     /** A peer that does nothing useful; it may not score a single pass. */
     public record NullPeer(Role role, String name) {}
@@ -100,7 +108,7 @@ public final class KillMatrix {
      * only there.
      */
     public Kill run(Case one) throws InterruptedException {
-        Pace pace = one.variant().silent().isPresent() ? Pace.SILENT_AT_TIMES : Pace.ANSWERS;
+        Pace pace = one.waits() ? Pace.SILENT_AT_TIMES : Pace.ANSWERS;
         String protocol = one.requirement().protocol();
         String scope = protocol.equals(WIRE) ? TRANSIENT_CONTEXT : protocol;
         Subject subject = Subject.broken(one.variant().variant());

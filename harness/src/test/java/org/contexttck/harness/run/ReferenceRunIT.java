@@ -70,10 +70,10 @@ class ReferenceRunIT {
             assertThat(one.path("scenario").textValue()).contains("client-loop:");
             JsonNode sent = one.path("series").get(0).path("values");
             JsonNode whole = one.path("series").get(1).path("values");
-            assertThat(sent).hasSize(9);
-            assertThat(sent.get(8).longValue())
+            assertThat(sent).as("two requests a page").hasSize(2 * 9);
+            assertThat(sent.get(17).longValue())
                     .as(one.path("title").textValue())
-                    .isLessThan(whole.get(8).longValue() / 2);
+                    .isLessThan(whole.get(17).longValue() / 2);
         }
     }
 
