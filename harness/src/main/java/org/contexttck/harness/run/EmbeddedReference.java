@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.target.Launched;
 import org.contexttck.harness.target.Launcher;
 import org.contexttck.harness.wire.Endpoint;
@@ -83,13 +84,13 @@ public final class EmbeddedReference {
         };
     }
 
-    /** The names of all broken variants, in alphabetical order. */
-    public List<String> variants() {
+    /** The names of all broken variants in a role, in alphabetical order. */
+    public List<String> variants(Role role) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         InProcessPeer.Connection connection =
                 new InProcessPeer.Connection(InputStream.nullInputStream(), out, err, Map.of());
-        if (run(List.of("variants"), connection) != 0) {
+        if (run(List.of("variants", role.text()), connection) != 0) {
             throw new IllegalStateException("the variants cannot be listed: " + err.toString(StandardCharsets.UTF_8));
         }
         return out.toString(StandardCharsets.UTF_8).lines().toList();
