@@ -95,8 +95,8 @@ public final class GatewayBenchmark {
         String room = UUID.randomUUID().toString();
         try (Audience audience = new Audience(gateway.address(), room, size);
                 Line sender = new Line(gateway.address(), "speaker", room)) {
-            String envelope = "{\"protocol\":\"mcpp/v0.1\",\"id\":\"m\",\"kind\":\"reflection\",\"context\":{\"id\":\"" + UUID.randomUUID()
-                    + "\",\"type\":\"reasoning\"},\"payload\":{\"thought\":\"%s\"}}";
+            String envelope = "{\"protocol\":\"mcpp/v0.1\",\"id\":\"m\",\"kind\":\"reflection\",\"context\":{\"id\":\""
+                    + UUID.randomUUID() + "\",\"type\":\"reasoning\"},\"payload\":{\"thought\":\"%s\"}}";
             ByteBuffer frame = Line.frame(envelope.formatted("x".repeat(1024 - envelope.length())));
             ByteBuffer batch = ByteBuffer.allocateDirect(frame.remaining() * BATCH);
             for (int i = 0; i < BATCH; i++) {
@@ -133,8 +133,9 @@ public final class GatewayBenchmark {
             awaitPresence(audience);
             long before = audience.least();
             for (int i = 0; i < CONTEXTS; i++) {
-                sender.send(Line.frame("{\"protocol\":\"mcpp/v0.1\",\"id\":\"m\",\"kind\":\"reflection\",\"context\":{\"id\":\""
-                        + UUID.randomUUID() + "\"},\"payload\":0}"));
+                sender.send(Line.frame(
+                        "{\"protocol\":\"mcpp/v0.1\",\"id\":\"m\",\"kind\":\"reflection\",\"context\":{\"id\":\""
+                                + UUID.randomUUID() + "\"},\"payload\":0}"));
                 while (i - (audience.least() - before) > WINDOW) {
                     Thread.sleep(1);
                 }
