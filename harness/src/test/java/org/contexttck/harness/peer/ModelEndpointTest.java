@@ -218,7 +218,8 @@ class ModelEndpointTest {
                 .containsEntry("header.x-other", "seen")
                 .containsEntry("model", "prompt");
         assertThat(message.toString()).doesNotContain("hush");
-        assertThat(listened.sent()).containsExactly(answer.get().body());
+        String answered = answer.get().body();
+        assertThat(listened.sent()).containsExactly(answered);
     }
 
     @Test
