@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.UnaryOperator;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Direction;
@@ -22,6 +23,7 @@ final class TranscriptFiles {
     private final Path report;
     private final UnaryOperator<String> redaction;
     private final WriteFaults faults = new WriteFaults();
+    private final AtomicLong lines = new AtomicLong();
 
     /** @param redaction takes secrets out of a text before it is written */
     TranscriptFiles(Path report, UnaryOperator<String> redaction) {
@@ -33,7 +35,7 @@ final class TranscriptFiles {
     Recording start(String name) {
         String path = "transcripts/" + name + ".jsonl";
         Path file = report.resolve(path);
-        Recording recording = new Recording(path, file, faults);
+        Recording recording = new Recording(path, file, faults, lines);
         faults.attempt(file, () -> recording.writer = Optional.of(TranscriptWriter.create(file, redaction)));
         return recording;
     }
@@ -49,13 +51,15 @@ final class TranscriptFiles {
         private final String path;
         private final Path file;
         private final WriteFaults faults;
+        private final AtomicLong lines;
         private final long start = System.nanoTime();
         private Optional<TranscriptWriter> writer = Optional.empty();
 
-        private Recording(String path, Path file, WriteFaults faults) {
+        private Recording(String path, Path file, WriteFaults faults, AtomicLong lines) {
             this.path = path;
             this.file = file;
             this.faults = faults;
+            this.lines = lines;
         }
 
         /** Relative to the report folder. */
@@ -66,6 +70,7 @@ final class TranscriptFiles {
         @Override
         public void message(Message message) {
             write(new TranscriptLine(
+                    lines.incrementAndGet(),
                     message.order(),
                     message.direction() == Direction.TO_TARGET ? TranscriptLine.Way.SENT : TranscriptLine.Way.RECEIVED,
                     message.nanos(),
@@ -77,6 +82,7 @@ final class TranscriptFiles {
         @Override
         public void anomaly(Anomaly anomaly) {
             write(new TranscriptLine(
+                    lines.incrementAndGet(),
                     anomaly.order(),
                     TranscriptLine.Way.ANOMALY,
                     System.nanoTime() - start,

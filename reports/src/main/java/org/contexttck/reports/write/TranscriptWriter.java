@@ -24,6 +24,7 @@ public final class TranscriptWriter implements AutoCloseable {
     private final long most;
     private long written;
     private boolean full;
+    private String chain = TranscriptChain.START;
 
     private TranscriptWriter(OutputStream out, UnaryOperator<String> redaction, long most) {
         this.out = out;
@@ -58,13 +59,27 @@ public final class TranscriptWriter implements AutoCloseable {
      * @throws UncheckedIOException if it cannot be written
      */
     public void add(TranscriptLine line) {
-        byte[] bytes = bytes(redacted(line));
+        String text = text(redacted(line));
         synchronized (out) {
             if (full) {
                 return;
             }
+            TranscriptChain.Link link = TranscriptChain.link(chain, text);
+            byte[] bytes = bytes(link);
             full = written + bytes.length > most;
-            write(full ? bytes(end(line)) : bytes);
+            if (full) {
+                link = TranscriptChain.link(chain, text(end(line)));
+                bytes = bytes(link);
+            }
+            write(bytes);
+            chain = link.chain();
+        }
+    }
+
+    /** Stands for all that was written: the chain of the last line. */
+    public String chain() {
+        synchronized (out) {
+            return chain;
         }
     }
 
@@ -88,13 +103,14 @@ public final class TranscriptWriter implements AutoCloseable {
     private TranscriptLine end(TranscriptLine line) {
         String note =
                 "the transcript is full (" + most + " bytes); from message " + line.order() + " on it is left out";
-        return new TranscriptLine(0, TranscriptLine.Way.ANOMALY, line.nanos(), "", Map.of(), note);
+        return new TranscriptLine(line.seq(), 0, TranscriptLine.Way.ANOMALY, line.nanos(), "", Map.of(), note);
     }
 
     private TranscriptLine redacted(TranscriptLine line) {
         Map<String, String> transport = new LinkedHashMap<>();
         line.transport().forEach((name, value) -> transport.put(name, redaction.apply(value)));
         return new TranscriptLine(
+                line.seq(),
                 line.order(),
                 line.direction(),
                 line.nanos(),
@@ -103,7 +119,11 @@ public final class TranscriptWriter implements AutoCloseable {
                 redaction.apply(line.note()));
     }
 
-    private static byte[] bytes(TranscriptLine line) {
-        return (JsonText.compact(RecordJson.write(line)) + "\n").getBytes(StandardCharsets.UTF_8);
+    private static String text(TranscriptLine line) {
+        return JsonText.compact(RecordJson.write(line));
+    }
+
+    private static byte[] bytes(TranscriptChain.Link link) {
+        return (link.text() + "\n").getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -1,0 +1,90 @@
+package org.contexttck.harness.wire;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/**
+ * The recording of a run, from which what was tested can be played: what it said comes again, in the same order among all
+ * connections, as soon as the kit has said again all that came before it. For several threads.
+ */
+public final class Tape {
+
+    private final Map<String, Reel> reels = new LinkedHashMap<>();
+    private final TreeSet<Long> unsaid = new TreeSet<>();
+    private final List<String> departures = new ArrayList<>();
+    private long progress;
+
+    /** @param connections what was recorded on each connection, in order, by the name it was opened with */
+    public Tape(Map<String, List<TapeLine>> connections) {
+        connections.forEach((name, lines) -> {
+            reels.put(name, new Reel(name, lines, this));
+            lines.stream()
+                    .filter(line -> line.kind() == TapeLine.Kind.SENT)
+                    .map(TapeLine::seq)
+                    .forEach(unsaid::add);
+        });
+    }
+
+    /** What was recorded under a name; empty if there was no such connection. */
+    public Optional<Reel> reel(String connection) {
+        return Optional.ofNullable(reels.get(connection));
+    }
+
+    /** All that was recorded, in the order in which it was opened. */
+    public Collection<Reel> reels() {
+        return List.copyOf(reels.values());
+    }
+
+    /** Tells that the kit has not said what it said then, or something else; a line for people. */
+    public synchronized void departed(String what) {
+        departures.add(what);
+    }
+
+    /** Where the run that is played departed from the recording. */
+    public synchronized List<String> departures() {
+        return List.copyOf(departures);
+    }
+
+    /** The kit has said this again, or never will; what waited for it goes on. */
+    public synchronized void said(long seq) {
+        if (unsaid.remove(seq)) {
+            progress++;
+            notifyAll();
+        }
+    }
+
+    /** None of these lines is waited for: their connection is over. */
+    synchronized void over(List<TapeLine> lines) {
+        lines.forEach(line -> unsaid.remove(line.seq()));
+        progress++;
+        notifyAll();
+    }
+
+    /**
+     * Waits until the kit has said again everything before this line.
+     *
+     * @param stillMillis how long to wait while nothing at all is said again
+     * @return whether it has; if not, the run has departed from the recording
+     */
+    public synchronized boolean awaitTurn(long seq, long stillMillis) throws InterruptedException {
+        long seen = progress;
+        long end = System.nanoTime() + stillMillis * 1_000_000;
+        while (!unsaid.isEmpty() && unsaid.first() < seq) {
+            if (progress != seen) {
+                seen = progress;
+                end = System.nanoTime() + stillMillis * 1_000_000;
+            }
+            long rest = (end - System.nanoTime()) / 1_000_000;
+            if (rest <= 0) {
+                return false;
+            }
+            wait(rest);
+        }
+        return true;
+    }
+}
