@@ -9,9 +9,14 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "report",
         mixinStandardHelpOptions = true,
-        subcommands = ReportMergeCommand.class,
+        subcommands = {ReportMergeCommand.class, ReportVerifyCommand.class},
         description = "Works on reports that are there.",
-        footer = {"", "Examples:", "  context-tck report merge shard-1 shard-2 --out whole"})
+        footer = {
+            "",
+            "Examples:",
+            "  context-tck report merge shard-1 shard-2 --out whole",
+            "  context-tck report verify context-tck-report"
+        })
 final class ReportCommand implements Runnable {
 
     @Spec

@@ -15,6 +15,7 @@ import java.util.Set;
  * @param warnings what is odd about the profile without making it useless
  * @param written the places that its text fills in, such as {@code claims.transient-context.fetch[0].full}; the others have
  *     their defaults
+ * @param source what it was made of
  * @param digest SHA-256 of the profile's text, in lower-case hexadecimal; profiles that differ in it are different
  */
 public record Profile(
@@ -26,6 +27,7 @@ public record Profile(
         Secrets secrets,
         List<ProfileProblem> warnings,
         Set<String> written,
+        ProfileSource source,
         String digest) {
 
     public Profile {
@@ -35,12 +37,26 @@ public record Profile(
 
     /** The same implementation with other claims, such as those drawn from its list of tools. */
     public Profile withClaims(Claims other) {
-        return new Profile(name, implementation, targets, limits, other, secrets, warnings, written, digest);
+        return new Profile(name, implementation, targets, limits, other, secrets, warnings, written, source, digest);
     }
 
-    /** The same with the digest of another text, where its own names places of one machine only. */
-    public Profile withDigestOf(String text) {
-        return new Profile(name, implementation, targets, limits, claims, secrets, warnings, written, Digest.of(text));
+    /**
+     * The same with the digest of another text, where its own names places of one machine only.
+     *
+     * @param shown stands for its own text where somebody reads it
+     */
+    public Profile withDigestOf(String text, String shown) {
+        return new Profile(
+                name,
+                implementation,
+                targets,
+                limits,
+                claims,
+                secrets,
+                warnings,
+                written,
+                source.with(shown),
+                Digest.of(text));
     }
 
     /**

@@ -2,7 +2,9 @@ package org.contexttck.harness.profile;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.yaml.snakeyaml.nodes.Node;
 
 /** Reads a whole profile. */
@@ -20,6 +22,9 @@ final class ProfileReader {
 
     Profile read(String text) throws ProfileException {
         Optional<Node> root = YamlText.read(text, reading);
+        if (root.isEmpty()) {
+            throw reading.unreadable();
+        }
         reading.throwIfProblems();
         List<String> keys = new ArrayList<>(List.of("implementation"));
         keys.addAll(Targets.KEYS);
@@ -43,7 +48,18 @@ final class ProfileReader {
                 reading.secrets(),
                 reading.warnings(),
                 WrittenPlaces.of(root.orElseThrow()),
+                source(text),
                 Digest.of(text));
+    }
+
+    private ProfileSource source(String text) {
+        Secrets secrets = reading.secrets();
+        Map<String, String> environment = new TreeMap<>();
+        reading.variables().forEach((variable, value) -> environment.put(variable, secrets.hide(value)));
+        String given = givenServer
+                .map(server -> server.endpoint() instanceof ServerEntry.Http ? "http" : "stdio")
+                .orElse("");
+        return new ProfileSource(secrets.hide(text), environment, given);
     }
 
     private static Implementation implementation(Value value) {

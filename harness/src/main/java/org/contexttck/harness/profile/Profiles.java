@@ -1,5 +1,6 @@
 package org.contexttck.harness.profile;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -80,7 +81,7 @@ public final class Profiles {
      */
     public static Profile forStdio(List<String> command) {
         StartCommand start = new StartCommand(command, Map.of(), Optional.empty(), StartCommand.READY_AFTER);
-        return unwritten(String.join(" ", command), server(new ServerEntry.Stdio(start)));
+        return of(new ServerEntry(new ServerEntry.Stdio(start), Optional.empty()));
     }
 
     /**
@@ -94,7 +95,7 @@ public final class Profiles {
             throw new IllegalArgumentException(
                     "\"" + url + "\" is no http or https URL; write for example http://127.0.0.1:3001/mcp");
         }
-        return unwritten(url.toString(), server(new ServerEntry.Http(url, Map.of(), Optional.empty())));
+        return of(new ServerEntry(new ServerEntry.Http(url, Map.of(), Optional.empty()), Optional.empty()));
     }
 
     /**
@@ -108,23 +109,45 @@ public final class Profiles {
             throw new IllegalArgumentException("\"" + model + "\" is no model service that the kit plays; it plays "
                     + String.join(", ", ClientEntry.MODELS));
         }
-        return unwritten("dial-in " + model, Targets.of(ClientEntry.dialIn(model)));
-    }
-
-    private static Targets server(ServerEntry.Endpoint endpoint) {
-        return Targets.of(new ServerEntry(endpoint, Optional.empty()));
+        ObjectNode client = Json.object();
+        client.putObject("client").put("dial-in", true).putArray("model").add(model);
+        return unwritten("dial-in " + model, Targets.of(ClientEntry.dialIn(model)), client);
     }
 
     /** Stands in for a profile file when only the server is known. What is claimed is left to its list of tools. */
     public static Profile of(ServerEntry server) {
-        String name = server.endpoint() instanceof ServerEntry.Http http
-                ? http.url().toString()
-                : String.join(
-                        " ", ((ServerEntry.Stdio) server.endpoint()).start().command());
-        return unwritten(name, Targets.of(server));
+        ObjectNode source = Json.object();
+        ObjectNode written = source.putObject("server");
+        if (server.endpoint() instanceof ServerEntry.Http http) {
+            written.putObject("http").put("url", http.url().toString());
+            return unwritten(http.url().toString(), Targets.of(server), source);
+        }
+        List<String> command = ((ServerEntry.Stdio) server.endpoint()).start().command();
+        command.forEach(written.putObject("stdio").putArray("command")::add);
+        return unwritten(String.join(" ", command), Targets.of(server), source);
     }
 
-    private static Profile unwritten(String name, Targets targets) {
+    /**
+     * Reads once more what a profile was made of, for a run in which nothing is started. What secrets stood for is the
+     * standard value there.
+     *
+     * @param name what the problems call it
+     * @throws ProfileException if the text is no YAML
+     */
+    public static Profile again(String name, ProfileSource source) throws ProfileException {
+        Optional<ServerEntry> given = Optional.empty();
+        if (source.given().equals("http")) {
+            ServerEntry.Http http = new ServerEntry.Http(URI.create("http://127.0.0.1/"), Map.of(), Optional.empty());
+            given = Optional.of(new ServerEntry(http, Optional.empty()));
+        } else if (!source.given().isEmpty()) {
+            StartCommand start =
+                    new StartCommand(List.of("recorded"), Map.of(), Optional.empty(), StartCommand.READY_AFTER);
+            given = Optional.of(new ServerEntry(new ServerEntry.Stdio(start), Optional.empty()));
+        }
+        return new ProfileReader(name, Reading.again(name, source.environment()), given).read(source.text());
+    }
+
+    private static Profile unwritten(String name, Targets targets, ObjectNode source) {
         return new Profile(
                 name,
                 Implementation.unnamed(),
@@ -134,6 +157,7 @@ public final class Profiles {
                 Secrets.none(),
                 List.of(),
                 Set.of(),
+                new ProfileSource(Json.write(source), Map.of(), ""),
                 Digest.of(Json.write(Json.text(name))));
     }
 

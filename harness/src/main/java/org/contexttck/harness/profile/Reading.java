@@ -3,7 +3,9 @@ package org.contexttck.harness.profile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.yaml.snakeyaml.error.Mark;
@@ -17,11 +19,26 @@ final class Reading {
     private final List<ProfileProblem> problems = new ArrayList<>();
     private final List<ProfileProblem> warnings = new ArrayList<>();
     private final List<String> secrets = new ArrayList<>();
+    private final Map<String, String> variables = new HashMap<>();
+    private final boolean again;
 
     Reading(String file, Optional<Path> folder, Function<String, Optional<String>> environment) {
         this.file = file;
         this.folder = folder;
         this.environment = environment;
+        this.again = false;
+    }
+
+    /** Of a profile that was sound once, and starts nothing now: what hidden secrets have made of it is no problem. */
+    private Reading(String file, Map<String, String> variables) {
+        this.file = file;
+        this.folder = Optional.empty();
+        this.environment = name -> Optional.ofNullable(variables.get(name));
+        this.again = true;
+    }
+
+    static Reading again(String file, Map<String, String> variables) {
+        return new Reading(file, variables);
     }
 
     Optional<Path> folder() {
@@ -29,7 +46,14 @@ final class Reading {
     }
 
     Optional<String> variable(String name) {
-        return environment.apply(name);
+        Optional<String> value = environment.apply(name);
+        value.ifPresent(text -> variables.put(name, text));
+        return value;
+    }
+
+    /** The environment variables that were asked for and are set. */
+    Map<String, String> variables() {
+        return variables;
     }
 
     void problem(Mark place, String what, String whatToDo) {
@@ -49,8 +73,13 @@ final class Reading {
         }
     }
 
+    /** What to throw when there is nothing to go on with. */
+    ProfileException unreadable() {
+        return new ProfileException(sorted(problems));
+    }
+
     void throwIfProblems() throws ProfileException {
-        if (!problems.isEmpty()) {
+        if (!problems.isEmpty() && !again) {
             throw new ProfileException(sorted(problems));
         }
     }

@@ -2,19 +2,35 @@ package org.contexttck.harness.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.contexttck.harness.json.Json;
 
 /** Writes the command lines of a profile that runs one of the reference implementations. */
 final class ReferenceCommand {
 
-    private final ReferenceApp app;
-    private final Bench bench;
+    /** What a person would write for it, whose kit is installed. */
+    private static final String FOR_PEOPLE = "context-tck";
+
+    private final UnaryOperator<List<String>> command;
     private final Subject subject;
 
-    ReferenceCommand(ReferenceApp app, Bench bench, Subject subject) {
-        this.app = app;
-        this.bench = bench;
+    private ReferenceCommand(UnaryOperator<List<String>> command, Subject subject) {
+        this.command = command;
         this.subject = subject;
+    }
+
+    /** As it is started on a bench. */
+    static ReferenceCommand on(Bench bench, ReferenceApp app, Subject subject) {
+        return new ReferenceCommand(
+                arguments -> bench.isInside()
+                        ? behind(EmbeddedReference.COMMAND, arguments)
+                        : app.command(arguments.toArray(String[]::new)),
+                subject);
+    }
+
+    /** As it is shown, with no place of this machine in it. */
+    static ReferenceCommand shown(Subject subject) {
+        return new ReferenceCommand(arguments -> behind(FOR_PEOPLE, arguments), subject);
     }
 
     /** Whether it is the reference itself, or what is run in its place. */
@@ -24,16 +40,14 @@ final class ReferenceCommand {
 
     /** The command as a YAML list. @param reference the arguments of the reference, such as {@code server} */
     String of(String... reference) {
-        List<String> arguments = subject.arguments(List.of(reference));
-        List<String> words = new ArrayList<>();
-        if (bench.isInside()) {
-            words.add(EmbeddedReference.COMMAND);
-            words.addAll(arguments);
-        } else {
-            words.addAll(app.command(arguments.toArray(String[]::new)));
-        }
         var list = Json.array();
-        words.forEach(list::add);
+        command.apply(subject.arguments(List.of(reference))).forEach(list::add);
         return Json.write(list);
+    }
+
+    private static List<String> behind(String first, List<String> arguments) {
+        List<String> words = new ArrayList<>(List.of(first));
+        words.addAll(arguments);
+        return words;
     }
 }

@@ -35,19 +35,24 @@ public final class ReferenceProfile {
      * @param roles in which it is to be tested
      */
     public static Profile of(ReferenceApp app, Bench bench, LimitsEntry limits, Subject subject, Set<Role> roles) {
-        ReferenceCommand command = new ReferenceCommand(app, bench, subject);
-        String sections = RolePart.ALL.stream()
-                .filter(part -> roles.contains(part.role()))
-                .map(part -> part.section(command) + "\n")
-                .collect(joining());
+        String sections = sections(roles, ReferenceCommand.on(bench, app, subject));
         String claims = app.text(CLAIMS) + "\n";
         String waiting = "limits: {connect: " + limits.connect().toMillis() + "ms, answer: "
                 + limits.answer().toMillis() + "ms}\n";
         try {
             return Profiles.parse(NAME, claims + sections + waiting, name -> Optional.empty())
-                    .withDigestOf(claims + subject + new TreeSet<>(roles) + waiting);
+                    .withDigestOf(
+                            claims + subject + new TreeSet<>(roles) + waiting,
+                            claims + sections(roles, ReferenceCommand.shown(subject)) + waiting);
         } catch (ProfileException broken) {
             throw new IllegalStateException("the profile of the reference is broken: " + broken.getMessage(), broken);
         }
+    }
+
+    private static String sections(Set<Role> roles, ReferenceCommand command) {
+        return RolePart.ALL.stream()
+                .filter(part -> roles.contains(part.role()))
+                .map(part -> part.section(command) + "\n")
+                .collect(joining());
     }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.contexttck.reports.certificate.CertificateFile;
 import org.contexttck.reports.write.ReportWriter;
 
 /** The folder that a report goes to. What an earlier run left there is replaced; anything else is left alone. */
@@ -20,7 +21,8 @@ final class ReportFolder {
 
     private static final String FIRST_EVENT = "{\"type\":\"run-started\"";
     private static final List<String> WRITTEN = Stream.concat(
-                    Stream.of(EVENTS, "transcripts"), ReportWriter.FILES.stream())
+                    Stream.of(EVENTS, "transcripts", CertificateFile.NAME, CertificateFile.PROFILE),
+                    ReportWriter.FILES.stream())
             .toList();
 
     private ReportFolder() {}

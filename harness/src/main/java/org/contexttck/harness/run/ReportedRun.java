@@ -14,6 +14,7 @@ import org.contexttck.harness.schema.Schemas;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.EventLog;
 import org.contexttck.reports.event.EventSink;
+import org.contexttck.reports.event.RunStarted;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Reports;
 import org.contexttck.reports.write.ConsoleTable;
@@ -78,7 +79,11 @@ public final class ReportedRun {
         Ruling ruling = run(catalogue, request, bench, gatekeeper, events);
         Report report = Reports.from(List.copyOf(events));
         WriteFaults faults = new WriteFaults();
-        faults.attempt(request.out(), () -> ReportWriter.writeAll(request.out(), report));
+        RunStarted start = (RunStarted) events.get(0);
+        faults.attempt(request.out(), () -> {
+            ReportWriter.writeAll(request.out(), report);
+            Certification.write(request, start, bench.chance().seed());
+        });
         faults.raise();
         out.println(new ConsoleTable(
                         console.width(), console.colour(), request.out().toString())

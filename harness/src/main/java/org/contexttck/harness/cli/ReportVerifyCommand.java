@@ -1,0 +1,45 @@
+package org.contexttck.harness.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.contexttck.harness.run.ReportVerification;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code context-tck report verify}: grades a recorded run again. */
+@Command(
+        name = "verify",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Says whether a report is what its transcripts give.",
+            "Compares the files with what they were when the run ended, then runs the kit again with the transcripts in"
+                    + " place of what was tested. Starts nothing and needs no network."
+        },
+        footer = {
+            "",
+            "Exit codes:",
+            "  0  the report is what its transcripts give",
+            "  1  it is not: a file was changed, or a verdict is another",
+            "  2  no report that can be verified",
+            "  5  the verdicts are right as far as can be said, but not all could be graded again",
+            "",
+            "Examples:",
+            "  context-tck report verify context-tck-report"
+        })
+final class ReportVerifyCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "DIR", description = "The folder of a report.")
+    private Path folder;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        return new ReportVerification(spec.commandLine().getOut(), Terminal.current()).verify(folder);
+    }
+}

@@ -1,0 +1,175 @@
+package org.contexttck.harness.run;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.reports.certificate.Certificate;
+import org.contexttck.reports.certificate.CertificateFile;
+import org.contexttck.reports.certificate.Comparison;
+import org.contexttck.reports.certificate.FolderState;
+import org.contexttck.reports.certificate.RecordedTranscript;
+import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.EventLogReader;
+import org.contexttck.reports.model.Reports;
+import org.contexttck.reports.write.ReportJson;
+
+/**
+ * Says whether a report is what its transcripts give: whether its files are as they were when the run ended, and whether the
+ * kit, run again with the transcripts in place of what was tested, comes to the same verdicts. Starts nothing.
+ */
+public final class ReportVerification {
+
+    /** What the command ends with if the report is not what the transcripts give. */
+    private static final int NOT_SO = 1;
+
+    /** What it ends with if that cannot be said. */
+    private static final int UNSURE = 5;
+
+    private static final int MOST_LINES = 20;
+
+    private final PrintWriter out;
+    private final Console console;
+
+    public ReportVerification(PrintWriter out, Console console) {
+        this.out = out;
+        this.console = console;
+    }
+
+    /**
+     * Verifies and says what it found.
+     *
+     * @return 0 if the report is what the transcripts give, 1 if it is not, 5 if the transcripts do not suffice to say so
+     * @throws UsageException if the folder is no report that can be verified
+     * @throws IOException if a file of it cannot be read; file and reason in one line
+     */
+    public int verify(Path folder) throws IOException, InterruptedException {
+        Certificate certificate = certificate(folder);
+        List<String> changed = FolderState.differences(folder, certificate);
+        files(certificate, changed);
+        kit(certificate);
+        Recording recording = Recording.read(folder);
+        List<Event> said = EventLogReader.read(folder.resolve(ReportFolder.EVENTS));
+        boolean fits = fits(folder, said);
+        Comparison comparison = new Comparison(said, again(recording));
+        List<String> verdicts = comparison.verdicts();
+        List<String> scenarios = comparison.scenarios();
+        List<String> departures = recording.tape().departures();
+        if (verdicts.isEmpty()) {
+            row(
+                    "grading",
+                    comparison.requirementCount() + " requirements, " + comparison.scenarioCount()
+                            + " scenario runs graded again, "
+                            + (scenarios.isEmpty() ? "all as reported" : "all verdicts as reported, but"));
+        } else {
+            row("grading", "the verdicts are not those of the transcripts");
+        }
+        lines(verdicts);
+        lines(scenarios);
+        if (!departures.isEmpty()) {
+            row("recording", "does not hold all that the kit asks now:");
+            lines(departures);
+        }
+        return conclude(
+                !changed.isEmpty() || !fits || !verdicts.isEmpty(), scenarios.isEmpty() && departures.isEmpty());
+    }
+
+    private int conclude(boolean wrong, boolean whole) {
+        out.println();
+        if (wrong) {
+            out.println("This report is not what its run gave.");
+        } else if (whole) {
+            out.println("This report is what its transcripts give.");
+        } else {
+            out.println(
+                    "The verdicts of this report are those of its transcripts, but not everything could be graded again.");
+        }
+        out.flush();
+        if (wrong) {
+            return NOT_SO;
+        }
+        return whole ? 0 : UNSURE;
+    }
+
+    private static Certificate certificate(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            throw new UsageException("report verify: " + folder + " is no folder; name the folder of a report");
+        }
+        try {
+            return CertificateFile.read(folder);
+        } catch (NoSuchFileException missing) {
+            boolean report = Files.isRegularFile(folder.resolve(ReportFolder.EVENTS));
+            throw new UsageException("report verify: " + folder
+                    + (report
+                            ? " has no " + CertificateFile.NAME + ": its run did not end, or it was put together from"
+                                    + " shards; verify the folder of each shard"
+                            : " is no report: it has no " + CertificateFile.NAME));
+        }
+    }
+
+    private void files(Certificate certificate, List<String> changed) {
+        long lines = certificate.transcripts().stream()
+                .mapToLong(RecordedTranscript::lines)
+                .sum();
+        String all = certificate.files().size() + " files, "
+                + certificate.transcripts().size() + " transcripts with " + lines + " lines";
+        row("files", changed.isEmpty() ? all + ", as they were when the run ended" : "were changed:");
+        lines(changed);
+    }
+
+    private void kit(Certificate certificate) {
+        String was = certificate.kit().version() + " (" + shortened(certificate.kitDigest()) + ")";
+        String digest = KitDigest.text();
+        boolean same = digest.equals(certificate.kitDigest());
+        boolean catalogue = Catalogue.bundled().digest().equals(certificate.catalogueDigest());
+        row(
+                "kit",
+                same
+                        ? was + ", the one that graded the run"
+                        : KitVersion.text() + " (" + shortened(digest) + "), the run was graded by " + was
+                                + (catalogue ? ", same catalogue" : ", by another catalogue"));
+    }
+
+    /** What people read must be what the log of the run says. */
+    private boolean fits(Path folder, List<Event> said) throws IOException {
+        Path file = folder.resolve("report.json");
+        if (!Files.isRegularFile(file)) {
+            return true;
+        }
+        boolean fits = ReportJson.write(Reports.from(said)).equals(Files.readString(file));
+        if (!fits) {
+            row("report", "report.json is not what " + ReportFolder.EVENTS + " gives");
+        }
+        return fits;
+    }
+
+    private List<Event> again(Recording recording) throws IOException, InterruptedException {
+        Progress progress = new Progress(out, console);
+        progress.starts("grading again");
+        try {
+            return Regrading.run(recording, progress::starts);
+        } finally {
+            progress.end();
+        }
+    }
+
+    private void row(String name, String text) {
+        out.printf("%-10s %s%n", name, text);
+    }
+
+    private void lines(List<String> lines) {
+        List<String> shown = new ArrayList<>(lines.subList(0, Math.min(lines.size(), MOST_LINES)));
+        if (lines.size() > MOST_LINES) {
+            shown.add("and " + (lines.size() - MOST_LINES) + " more");
+        }
+        shown.forEach(line -> out.println("           " + line));
+    }
+
+    private static String shortened(String digest) {
+        return digest.substring(0, Math.min(12, digest.length()));
+    }
+}

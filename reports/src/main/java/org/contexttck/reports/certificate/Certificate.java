@@ -1,0 +1,42 @@
+package org.contexttck.reports.certificate;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.contexttck.reports.event.Kit;
+
+/**
+ * What a report folder was when its run ended, and all that is needed to grade the run again from its transcripts.
+ *
+ * @param format version of this form, always 1
+ * @param kit what ran
+ * @param kitDigest SHA-256 of everything that the kit is made of, in hexadecimal
+ * @param catalogueDigest SHA-256 of the catalogue of requirements
+ * @param profile what it ran with
+ * @param run how it ran
+ * @param files SHA-256 of each file of the folder but the transcripts, by name
+ * @param transcripts what the transcripts were
+ */
+public record Certificate(
+        int format,
+        Kit kit,
+        String kitDigest,
+        String catalogueDigest,
+        RecordedProfile profile,
+        RecordedChoice run,
+        Map<String, String> files,
+        List<RecordedTranscript> transcripts) {
+
+    /** The form that this code reads and writes. */
+    public static final int FORMAT = 1;
+
+    /** Copies the collections and refuses another format. */
+    public Certificate {
+        if (format != FORMAT) {
+            throw new IllegalArgumentException("'format' is " + format + "; this kit reads format " + FORMAT);
+        }
+        files = Collections.unmodifiableMap(new LinkedHashMap<>(files));
+        transcripts = List.copyOf(transcripts);
+    }
+}
