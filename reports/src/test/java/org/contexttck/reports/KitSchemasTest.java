@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class KitSchemasTest {
 
-    private static final List<String> NAMES = List.of("event", "report", "transcript-line", "baseline");
+    private static final List<String> NAMES = List.of("event", "report", "transcript-line", "baseline", "certificate", "submission");
 
     @TestFactory
     Stream<DynamicTest> vectors() {

@@ -9,13 +9,14 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "report",
         mixinStandardHelpOptions = true,
-        subcommands = {ReportMergeCommand.class, ReportVerifyCommand.class},
+        subcommands = {ReportMergeCommand.class, ReportVerifyCommand.class, ReportPackCommand.class},
         description = "Works on reports that are there.",
         footer = {
             "",
             "Examples:",
             "  context-tck report merge shard-1 shard-2 --out whole",
-            "  context-tck report verify context-tck-report"
+            "  context-tck report verify context-tck-report",
+            "  context-tck report pack context-tck-report --out orders-1.2.0.zip"
         })
 final class ReportCommand implements Runnable {
 

@@ -28,14 +28,15 @@ import picocli.CommandLine.Spec;
             "  5  the verdicts are right as far as can be said, but not all could be graded again",
             "",
             "Examples:",
-            "  context-tck report verify context-tck-report"
+            "  context-tck report verify context-tck-report",
+            "  context-tck report verify orders-1.2.0.zip"
         })
 final class ReportVerifyCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DIR", description = "The folder of a report.")
+    @Parameters(paramLabel = "DIR", description = "The folder of a report, or a packed one.")
     private Path folder;
 
     @Override

@@ -25,7 +25,7 @@ import org.contexttck.reports.write.ReportJson;
 public final class ReportVerification {
 
     /** What the command ends with if the report is not what the transcripts give. */
-    private static final int NOT_SO = 1;
+    public static final int NOT_SO = 1;
 
     /** What it ends with if that cannot be said. */
     private static final int UNSURE = 5;
@@ -43,39 +43,58 @@ public final class ReportVerification {
     /**
      * Verifies and says what it found.
      *
+     * @param report the folder of a report, or a packed one
      * @return 0 if the report is what the transcripts give, 1 if it is not, 5 if the transcripts do not suffice to say so
-     * @throws UsageException if the folder is no report that can be verified
+     * @throws UsageException if it is no report that can be verified
      * @throws IOException if a file of it cannot be read; file and reason in one line
      */
-    public int verify(Path folder) throws IOException, InterruptedException {
-        Certificate certificate = certificate(folder);
-        List<String> changed = FolderState.differences(folder, certificate);
+    public int verify(Path report) throws IOException, InterruptedException {
+        if (Files.isRegularFile(report)) {
+            try (UnpackedReport unpacked = UnpackedReport.of(report)) {
+                return verify(report, unpacked.folder());
+            }
+        }
+        return verify(report, report);
+    }
+
+    private int verify(Path named, Path folder) throws IOException, InterruptedException {
+        Certificate certificate = certificate(named, folder);
+        List<String> changed = new ArrayList<>(FolderState.differences(folder, certificate));
+        SentWith.problem(folder, certificate).ifPresent(changed::add);
         files(certificate, changed);
         kit(certificate);
-        Recording recording = Recording.read(folder);
+        try {
+            return grade(folder, changed.isEmpty());
+        } catch (IOException unreadable) {
+            String reason = String.valueOf(unreadable.getMessage()).replace(folder + "/", "");
+            row("grading", "cannot be done: " + reason);
+            return conclude(true, false);
+        }
+    }
+
+    private int grade(Path folder, boolean untouched) throws IOException, InterruptedException {
         List<Event> said = EventLogReader.read(folder.resolve(ReportFolder.EVENTS));
         boolean fits = fits(folder, said);
+        Recording recording = Recording.read(folder);
         Comparison comparison = new Comparison(said, again(recording));
         List<String> verdicts = comparison.verdicts();
         List<String> scenarios = comparison.scenarios();
         List<String> departures = recording.tape().departures();
-        if (verdicts.isEmpty()) {
-            row(
-                    "grading",
-                    comparison.requirementCount() + " requirements, " + comparison.scenarioCount()
-                            + " scenario runs graded again, "
-                            + (scenarios.isEmpty() ? "all as reported" : "all verdicts as reported, but"));
+        String all = comparison.requirementCount() + " requirements, " + comparison.scenarioCount() + " scenario runs";
+        if (!verdicts.isEmpty()) {
+            row("grading", "the verdicts are not those of the transcripts:");
+        } else if (scenarios.isEmpty()) {
+            row("grading", all + " graded again, all as reported");
         } else {
-            row("grading", "the verdicts are not those of the transcripts");
+            row("grading", all + " graded again, all verdicts as reported, but:");
         }
         lines(verdicts);
         lines(scenarios);
         if (!departures.isEmpty()) {
-            row("recording", "does not hold all that the kit asks now:");
+            row("recording", "is not what the kit asks for now:");
             lines(departures);
         }
-        return conclude(
-                !changed.isEmpty() || !fits || !verdicts.isEmpty(), scenarios.isEmpty() && departures.isEmpty());
+        return conclude(!untouched || !fits || !verdicts.isEmpty(), scenarios.isEmpty() && departures.isEmpty());
     }
 
     private int conclude(boolean wrong, boolean whole) {
@@ -85,8 +104,7 @@ public final class ReportVerification {
         } else if (whole) {
             out.println("This report is what its transcripts give.");
         } else {
-            out.println(
-                    "The verdicts of this report are those of its transcripts, but not everything could be graded again.");
+            out.println("The verdicts of this report are those of its transcripts, but not all could be graded again.");
         }
         out.flush();
         if (wrong) {
@@ -95,19 +113,22 @@ public final class ReportVerification {
         return whole ? 0 : UNSURE;
     }
 
-    private static Certificate certificate(Path folder) throws IOException {
+    private static Certificate certificate(Path named, Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
-            throw new UsageException("report verify: " + folder + " is no folder; name the folder of a report");
+            throw new UsageException("report verify: " + named + " is not there; name the folder of a report");
         }
         try {
             return CertificateFile.read(folder);
         } catch (NoSuchFileException missing) {
             boolean report = Files.isRegularFile(folder.resolve(ReportFolder.EVENTS));
-            throw new UsageException("report verify: " + folder
+            throw new UsageException("report verify: " + named
                     + (report
                             ? " has no " + CertificateFile.NAME + ": its run did not end, or it was put together from"
                                     + " shards; verify the folder of each shard"
                             : " is no report: it has no " + CertificateFile.NAME));
+        } catch (IOException unreadable) {
+            throw new UsageException("report verify: " + named + ": " + CertificateFile.NAME + " cannot be read: "
+                    + Reason.of(unreadable).replace(folder.resolve(CertificateFile.NAME) + ": ", ""));
         }
     }
 

@@ -113,7 +113,8 @@ public final class FolderState {
         return List.copyOf(names);
     }
 
-    private static String digest(Path file) throws IOException {
+    /** SHA-256 of a file. @throws IOException if it cannot be read */
+    public static String digest(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             MessageDigest sha = MessageDigest.getInstance("SHA-256");
             byte[] buffer = new byte[BUFFER];
