@@ -66,6 +66,7 @@ public final class MergedReport {
             }
             ReportWriter.writeAll(to, report);
         }
+        Certification.merge(to, folders, strict);
         out.println(new ConsoleTable(console.width(), console.colour(), to.toString())
                 .text(report)
                 .stripTrailing());

@@ -32,37 +32,56 @@ import org.contexttck.reports.write.TranscriptReader;
 /**
  * A report folder as something that can be run again, without what was tested.
  *
- * @param certificate what the folder says of itself
  * @param profile the profile of the run, without its secrets
+ * @param run what it was asked to do
  * @param tape what was recorded
+ * @param times when messages of the kit that have an id were sent, by id
  */
-record Recording(Certificate certificate, Profile profile, Tape tape, Map<String, String> times) {
+record Recording(Profile profile, RecordedChoice run, Tape tape, Map<String, String> times) {
 
     /**
-     * Reads a folder.
+     * Reads a folder: one recording, or one for each shard that its report was put together from.
      *
      * @throws IOException if it has no certificate, or a file cannot be read; one line with file and reason
      */
-    static Recording read(Path folder) throws IOException {
+    static List<Recording> read(Path folder) throws IOException {
         Certificate certificate = CertificateFile.read(folder);
+        Profile profile = profile(folder, certificate);
+        List<String> files = FolderState.transcripts(folder).stream()
+                .map(RecordedTranscript::file)
+                .toList();
+        List<Recording> all = new ArrayList<>();
+        for (RecordedChoice run : certificate.runs()) {
+            String prefix = run.shard().replaceFirst("/.*", "-");
+            boolean merged = certificate.runs().size() > 1
+                    || run.shard().equals("1/1") && files.stream().allMatch(file -> file.contains("/" + prefix));
+            all.add(read(folder, files, merged ? prefix : "", profile, run));
+        }
+        return all;
+    }
+
+    private static Recording read(Path folder, List<String> files, String prefix, Profile profile, RecordedChoice run)
+            throws IOException {
         Map<String, List<TapeLine>> connections = new LinkedHashMap<>();
         Map<String, String> times = new HashMap<>();
-        for (RecordedTranscript transcript : FolderState.transcripts(folder)) {
-            List<TapeLine> lines = new ArrayList<>();
-            TranscriptReader.read(folder.resolve(transcript.file()), line -> lines.add(line(line, times)));
-            connections.put(connection(transcript.file()), lines);
+        for (String file : files) {
+            String name = file.substring(file.indexOf('/') + 1).replaceFirst("\\.jsonl$", "");
+            if (name.startsWith(prefix)) {
+                List<TapeLine> lines = new ArrayList<>();
+                TranscriptReader.read(folder.resolve(file), line -> lines.add(line(line, times)));
+                connections.put(name.substring(prefix.length()), lines);
+            }
         }
-        return new Recording(certificate, profile(folder, certificate), new Tape(connections), times);
+        return new Recording(profile, run, new Tape(connections), times);
     }
 
     /** The bench on which it is played. */
     Bench bench() {
-        return Bench.recorded(tape, Chance.again(certificate.run().seed(), id -> Optional.ofNullable(times.get(id))));
+        return Bench.recorded(tape, Chance.again(run.seed(), id -> Optional.ofNullable(times.get(id))));
     }
 
     /** The run that is recorded. @param out folder for what the new run writes */
     RunRequest request(Path out) {
-        RecordedChoice run = certificate.run();
         ShardChoice shard = run.shard().isEmpty() ? ShardChoice.WHOLE : ShardChoice.parse(run.shard());
         return new RunRequest(profile, run.only(), run.strict(), 1, out, "", run.faults())
                 .in(shard)
@@ -82,10 +101,6 @@ record Recording(Certificate certificate, Profile profile, Tape tape, Map<String
             throw new IOException(
                     file + ": " + wrong.getMessage().lines().findFirst().orElse(""), wrong);
         }
-    }
-
-    private static String connection(String file) {
-        return file.substring(file.indexOf('/') + 1).replaceFirst("\\.jsonl$", "");
     }
 
     private static TapeLine line(TranscriptLine line, Map<String, String> times) {

@@ -11,8 +11,12 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.reports.event.Event;
+import org.contexttck.reports.merge.MergeProblem;
+import org.contexttck.reports.merge.Shard;
+import org.contexttck.reports.merge.ShardMerge;
 
 /** A recorded run, run again with what was recorded in place of what was tested. */
 final class Regrading {
@@ -20,7 +24,31 @@ final class Regrading {
     private Regrading() {}
 
     /**
-     * Runs it.
+     * Runs all parts of a report and puts together what they give.
+     *
+     * @param started hears the name of each scenario before it runs
+     * @return what the kit finds now
+     * @throws IOException if there is no room for what a run writes, or the parts do not fit together
+     */
+    static List<Event> run(List<Recording> parts, Consumer<String> started) throws IOException, InterruptedException {
+        if (parts.size() == 1) {
+            return run(parts.get(0), started);
+        }
+        List<Shard> shards = new ArrayList<>();
+        for (Recording part : parts) {
+            shards.add(new Shard(part.run().shard(), run(part, started)));
+        }
+        try {
+            List<String> order =
+                    Catalogue.bundled().all().stream().map(Requirement::id).toList();
+            return ShardMerge.events(shards, order, parts.get(0).run().strict());
+        } catch (MergeProblem apart) {
+            throw new IOException("the shards do not fit together: " + apart.getMessage(), apart);
+        }
+    }
+
+    /**
+     * Runs one.
      *
      * @param started hears the name of each scenario before it runs
      * @return what the kit finds now

@@ -75,11 +75,13 @@ public final class ReportVerification {
     private int grade(Path folder, boolean untouched) throws IOException, InterruptedException {
         List<Event> said = EventLogReader.read(folder.resolve(ReportFolder.EVENTS));
         boolean fits = fits(folder, said);
-        Recording recording = Recording.read(folder);
-        Comparison comparison = new Comparison(said, again(recording));
+        List<Recording> recordings = Recording.read(folder);
+        Comparison comparison = new Comparison(said, again(recordings));
         List<String> verdicts = comparison.verdicts();
         List<String> scenarios = comparison.scenarios();
-        List<String> departures = recording.tape().departures();
+        List<String> departures = recordings.stream()
+                .flatMap(one -> one.tape().departures().stream())
+                .toList();
         String all = comparison.requirementCount() + " requirements, " + comparison.scenarioCount() + " scenario runs";
         if (!verdicts.isEmpty()) {
             row("grading", "the verdicts are not those of the transcripts:");
@@ -123,8 +125,8 @@ public final class ReportVerification {
             boolean report = Files.isRegularFile(folder.resolve(ReportFolder.EVENTS));
             throw new UsageException("report verify: " + named
                     + (report
-                            ? " has no " + CertificateFile.NAME + ": its run did not end, or it was put together from"
-                                    + " shards; verify the folder of each shard"
+                            ? " has no " + CertificateFile.NAME
+                                    + ": its run did not end, or it was put together from shards that had none"
                             : " is no report: it has no " + CertificateFile.NAME));
         } catch (IOException unreadable) {
             throw new UsageException("report verify: " + named + ": " + CertificateFile.NAME + " cannot be read: "
@@ -168,11 +170,11 @@ public final class ReportVerification {
         return fits;
     }
 
-    private List<Event> again(Recording recording) throws IOException, InterruptedException {
+    private List<Event> again(List<Recording> recordings) throws IOException, InterruptedException {
         Progress progress = new Progress(out, console);
         progress.starts("grading again");
         try {
-            return Regrading.run(recording, progress::starts);
+            return Regrading.run(recordings, progress::starts);
         } finally {
             progress.end();
         }

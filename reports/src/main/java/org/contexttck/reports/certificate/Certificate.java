@@ -14,7 +14,7 @@ import org.contexttck.reports.event.Kit;
  * @param kitDigest SHA-256 of everything that the kit is made of, in hexadecimal
  * @param catalogueDigest SHA-256 of the catalogue of requirements
  * @param profile what it ran with
- * @param run how it ran
+ * @param runs how it ran: one entry, or one for each shard that the report was put together from
  * @param files SHA-256 of each file of the folder but the transcripts, by name
  * @param transcripts what the transcripts were
  */
@@ -24,7 +24,7 @@ public record Certificate(
         String kitDigest,
         String catalogueDigest,
         RecordedProfile profile,
-        RecordedChoice run,
+        List<RecordedChoice> runs,
         Map<String, String> files,
         List<RecordedTranscript> transcripts) {
 
@@ -36,6 +36,10 @@ public record Certificate(
         if (format != FORMAT) {
             throw new IllegalArgumentException("'format' is " + format + "; this kit reads format " + FORMAT);
         }
+        if (runs.isEmpty()) {
+            throw new IllegalArgumentException("'runs' is empty; there must be one at least");
+        }
+        runs = List.copyOf(runs);
         files = Collections.unmodifiableMap(new LinkedHashMap<>(files));
         transcripts = List.copyOf(transcripts);
     }

@@ -21,6 +21,11 @@ public record RecordedChoice(
         flaky = List.copyOf(flaky);
     }
 
+    /** The same, judged so. */
+    public RecordedChoice judged(boolean strictly) {
+        return new RecordedChoice(seed, only, strictly, faults, shard, flaky);
+    }
+
     /**
      * A scenario that was tried again when it did not hold.
      *
