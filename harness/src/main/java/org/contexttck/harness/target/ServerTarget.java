@@ -134,7 +134,11 @@ public final class ServerTarget implements AutoCloseable {
         RecentMessages recent = new RecentMessages();
         recorded.put(entry.transcript(), recent);
         forgetOldest();
-        McpClient client = McpClient.open(tape.isEmpty() ? at : recorded(tape.get(), name), revision, limits, Listeners.both(recent, heard.apply(entry.listener())));
+        McpClient client = McpClient.open(
+                tape.isEmpty() ? at : recorded(tape.get(), name),
+                revision,
+                limits,
+                Listeners.both(recent, heard.apply(entry.listener())));
         Connection connection = new Connection(entry.transcript(), recent, client);
         open.add(connection);
         return connection;

@@ -229,8 +229,7 @@ final class HttpExchange {
         byte[] bytes = reader.bytes();
         Map<String, String> facts = facts(response);
         torn.ifPresent(why -> facts.put("http.torn", "true"));
-        Frame frame = new Frame(
-                bytes, reader.size(), facts, torn.isPresent() ? Optional.empty() : noJson, sent.call());
+        Frame frame = new Frame(bytes, reader.size(), facts, torn.isPresent() ? Optional.empty() : noJson, sent.call());
         if (torn.isPresent()) {
             if (bytes.length > 0) {
                 inbox.arrived(frame);

@@ -24,7 +24,8 @@ final class RecordedFrame {
         Optional<String> truncated = Optional.ofNullable(facts.remove("truncated"));
         long size = truncated.map(Long::parseLong).orElse((long) bytes.length);
         facts.remove("probe");
-        request.ifPresent(asked -> facts.computeIfPresent("http.answers", (name, then) -> Long.toString(asked.order())));
+        request.ifPresent(
+                asked -> facts.computeIfPresent("http.answers", (name, then) -> Long.toString(asked.order())));
         Optional<String> call =
                 facts.containsKey("http.answers") ? request.flatMap(RecordedSpeech.Said::call) : Optional.empty();
         return new Frame(bytes, size, facts, noJson(line), call);

@@ -197,7 +197,8 @@ final class RecordedTransport implements Transport {
         boolean cut = lines.stream().noneMatch(line -> line.is(What.GONE) || line.is(What.CLOSING));
         if (cut) {
             open().forEach(said -> said.call()
-                    .ifPresent(call -> inbox.unanswered(call, Kind.UNANSWERED, "the recording ends before its answer")));
+                    .ifPresent(
+                            call -> inbox.unanswered(call, Kind.UNANSWERED, "the recording ends before its answer")));
         }
     }
 

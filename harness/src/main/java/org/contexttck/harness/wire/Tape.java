@@ -23,10 +23,7 @@ public final class Tape {
     public Tape(Map<String, List<TapeLine>> connections) {
         connections.forEach((name, lines) -> {
             reels.put(name, new Reel(name, lines, this));
-            lines.stream()
-                    .filter(TapeLine::byKit)
-                    .map(TapeLine::seq)
-                    .forEach(unsaid::add);
+            lines.stream().filter(TapeLine::byKit).map(TapeLine::seq).forEach(unsaid::add);
         });
     }
 

@@ -42,9 +42,7 @@ final class WatchedTransport implements Transport {
             if (!answer.equals(last)) {
                 last = answer;
                 recorder.carrier(
-                        what,
-                        0,
-                        Map.of(CarrierEvent.ASKED, Integer.toString(asked), CarrierEvent.ANSWER, answer));
+                        what, 0, Map.of(CarrierEvent.ASKED, Integer.toString(asked), CarrierEvent.ANSWER, answer));
             }
             asked++;
         }
