@@ -93,6 +93,7 @@ record Recording(Certificate certificate, Profile profile, Tape tape, Map<String
             case SENT -> TapeLine.Kind.SENT;
             case RECEIVED -> TapeLine.Kind.RECEIVED;
             case ANOMALY -> TapeLine.Kind.ANOMALY;
+            case CARRIER -> TapeLine.Kind.CARRIER;
         };
         if (kind == TapeLine.Kind.SENT && line.text().contains("\"ts\"")) {
             remember(line.text(), times);
