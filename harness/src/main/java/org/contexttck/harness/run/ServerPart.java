@@ -53,6 +53,9 @@ final class ServerPart implements RolePart {
 
     private static ServerTarget open(PartRun run) throws Unreachable, InterruptedException {
         Profile profile = run.profile();
+        if (run.bench().tape().isPresent()) {
+            return ServerTarget.recorded(profile, run.bench().tape().get(), run.log());
+        }
         Optional<InProcessPeer> peer = profile.server().endpoint() instanceof ServerEntry.Stdio stdio
                 ? run.bench().peer(stdio.start().command())
                 : Optional.empty();

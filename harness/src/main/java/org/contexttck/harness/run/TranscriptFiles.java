@@ -5,9 +5,11 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.UnaryOperator;
 import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.CarrierEvent;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
@@ -89,6 +91,18 @@ final class TranscriptFiles {
                     "",
                     Map.of(),
                     anomaly.kind().name().toLowerCase(Locale.ROOT).replace('_', '-') + ": " + anomaly.text()));
+        }
+
+        @Override
+        public void carrier(CarrierEvent event) {
+            write(new TranscriptLine(
+                    lines.incrementAndGet(),
+                    event.order(),
+                    TranscriptLine.Way.CARRIER,
+                    System.nanoTime() - start,
+                    "",
+                    new TreeMap<>(event.facts()),
+                    event.what().name().toLowerCase(Locale.ROOT).replace('_', '-')));
         }
 
         private void write(TranscriptLine line) {

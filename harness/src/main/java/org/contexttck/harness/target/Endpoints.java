@@ -11,6 +11,7 @@ import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.ServerProcess;
+import org.contexttck.harness.wire.Tape;
 import org.contexttck.harness.wire.Unreachable;
 
 /** From what a profile says of a server to what the wire needs to reach it. */
@@ -19,24 +20,37 @@ final class Endpoints {
     /** Between two threads nothing is under way for long. */
     private static final Duration QUIET_IN_PROCESS = Duration.ofMillis(40);
 
+    /** What was recorded is handed on before anybody waits for quiet. */
+    private static final Duration QUIET_RECORDED = Duration.ofMillis(1);
+
     private Endpoints() {}
 
     static ServerTarget target(Profile profile, ConnectionLog log) throws Unreachable, InterruptedException {
         Duration quiet = Limits.defaults().quiet();
-        if (profile.server().endpoint() instanceof ServerEntry.Stdio stdio) {
-            StartCommand start = stdio.start();
-            Endpoint endpoint = new Endpoint.Stdio(start.command(), start.environment(), start.directory());
-            return new ServerTarget(endpoint, revision(profile), limits(profile, quiet), log, Optional.empty());
+        Endpoint endpoint = endpoint(profile);
+        if (!(profile.server().endpoint() instanceof ServerEntry.Http http)) {
+            return target(endpoint, profile, quiet, log, Optional.empty(), Optional.empty());
         }
-        ServerEntry.Http http = (ServerEntry.Http) profile.server().endpoint();
         Optional<ServerProcess> process = Optional.empty();
         if (http.start().isPresent()) {
             StartCommand start = http.start().get();
             process = Optional.of(ServerProcess.start(
                     start.command(), start.environment(), start.directory(), http.url(), start.readyAfter()));
         }
-        Endpoint endpoint = new Endpoint.Http(http.url(), http.headers());
-        return new ServerTarget(endpoint, revision(profile), limits(profile, quiet), log, process);
+        return target(endpoint, profile, quiet, log, process, Optional.empty());
+    }
+
+    static ServerTarget target(Profile profile, Tape tape, ConnectionLog log) {
+        return target(endpoint(profile), profile, QUIET_RECORDED, log, Optional.empty(), Optional.of(tape));
+    }
+
+    private static Endpoint endpoint(Profile profile) {
+        if (profile.server().endpoint() instanceof ServerEntry.Stdio stdio) {
+            StartCommand start = stdio.start();
+            return new Endpoint.Stdio(start.command(), start.environment(), start.directory());
+        }
+        ServerEntry.Http http = (ServerEntry.Http) profile.server().endpoint();
+        return new Endpoint.Http(http.url(), http.headers());
     }
 
     static ServerTarget target(Profile profile, InProcessPeer peer, ConnectionLog log) {
@@ -47,7 +61,17 @@ final class Endpoints {
                 start.map(it -> String.join(" ", it.command())).orElse(profile.name()),
                 start.map(StartCommand::environment).orElse(Map.of()),
                 peer);
-        return new ServerTarget(endpoint, revision(profile), limits(profile, QUIET_IN_PROCESS), log, Optional.empty());
+        return target(endpoint, profile, QUIET_IN_PROCESS, log, Optional.empty(), Optional.empty());
+    }
+
+    private static ServerTarget target(
+            Endpoint endpoint,
+            Profile profile,
+            Duration quiet,
+            ConnectionLog log,
+            Optional<ServerProcess> process,
+            Optional<Tape> tape) {
+        return new ServerTarget(endpoint, revision(profile), limits(profile, quiet), log, process, tape);
     }
 
     private static Optional<Revision> revision(Profile profile) {

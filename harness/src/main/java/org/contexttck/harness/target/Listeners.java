@@ -1,6 +1,7 @@
 package org.contexttck.harness.target;
 
 import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.CarrierEvent;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
 
@@ -22,6 +23,12 @@ final class Listeners {
             public void anomaly(Anomaly anomaly) {
                 first.anomaly(anomaly);
                 second.anomaly(anomaly);
+            }
+
+            @Override
+            public void carrier(CarrierEvent event) {
+                first.carrier(event);
+                second.carrier(event);
             }
         };
     }

@@ -11,14 +11,14 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.contexttck.harness.profile.CredentialChange;
 import org.contexttck.harness.profile.Profile;
-import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.McpClient;
-import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.Reel;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.ServerProcess;
+import org.contexttck.harness.wire.Tape;
 import org.contexttck.harness.wire.ToolList;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.WireListener;
@@ -38,6 +38,7 @@ public final class ServerTarget implements AutoCloseable {
     private final Limits limits;
     private final ConnectionLog log;
     private final Optional<ServerProcess> process;
+    private final Optional<Tape> tape;
     private final List<Connection> open = new ArrayList<>();
     private final Map<String, RecentMessages> recorded = new LinkedHashMap<>();
     private int opened;
@@ -47,18 +48,21 @@ public final class ServerTarget implements AutoCloseable {
     /**
      * @param revision the MCP revision to speak; empty to find out by probing
      * @param process ended with the target
+     * @param tape played instead of reaching the endpoint, if there is one
      */
     ServerTarget(
             Endpoint endpoint,
             Optional<Revision> revision,
             Limits limits,
             ConnectionLog log,
-            Optional<ServerProcess> process) {
+            Optional<ServerProcess> process,
+            Optional<Tape> tape) {
         this.endpoint = endpoint;
         this.revision = revision;
         this.limits = limits;
         this.log = log;
         this.process = process;
+        this.tape = tape;
     }
 
     /**
@@ -77,6 +81,14 @@ public final class ServerTarget implements AutoCloseable {
      */
     public static ServerTarget over(Profile profile, InProcessPeer peer, ConnectionLog log) {
         return Endpoints.target(profile, peer, log);
+    }
+
+    /**
+     * What was recorded of the server of a profile, which is not started: the n-th connection plays what was recorded on the
+     * n-th one. The {@link #endpoint()} is that of the profile.
+     */
+    public static ServerTarget recorded(Profile profile, Tape tape, ConnectionLog log) {
+        return Endpoints.target(profile, tape, log);
     }
 
     public Endpoint endpoint() {
@@ -117,14 +129,28 @@ public final class ServerTarget implements AutoCloseable {
         if (opened == MOST_CONNECTIONS) {
             throw new Unreachable("gave up after " + MOST_CONNECTIONS + " connections in one run", "");
         }
-        ConnectionLog.Opened entry = log.open("server-" + (++opened));
+        String name = "server-" + (++opened);
+        ConnectionLog.Opened entry = log.open(name);
         RecentMessages recent = new RecentMessages();
         recorded.put(entry.transcript(), recent);
         forgetOldest();
-        McpClient client = McpClient.open(at, revision, limits, both(recent, heard.apply(entry.listener())));
+        McpClient client = McpClient.open(
+                tape.isEmpty() ? at : recorded(tape.get(), name),
+                revision,
+                limits,
+                Listeners.both(recent, heard.apply(entry.listener())));
         Connection connection = new Connection(entry.transcript(), recent, client);
         open.add(connection);
         return connection;
+    }
+
+    private static Endpoint recorded(Tape tape, String name) throws Unreachable {
+        Optional<Reel> reel = tape.reel(name);
+        if (reel.isEmpty()) {
+            tape.departed(name + ": line 0: the kit now opens this connection, which the recording does not have");
+            throw new Unreachable("the recording has no connection " + name, "");
+        }
+        return new Endpoint.Recorded(reel.get());
     }
 
     /** A target that dies after each flood must not fill the memory; the transcripts still have everything. */
@@ -176,21 +202,5 @@ public final class ServerTarget implements AutoCloseable {
         open.clear();
         shared = Optional.empty();
         process.ifPresent(ServerProcess::close);
-    }
-
-    private static WireListener both(WireListener first, WireListener second) {
-        return new WireListener() {
-            @Override
-            public void message(Message message) {
-                first.message(message);
-                second.message(message);
-            }
-
-            @Override
-            public void anomaly(Anomaly anomaly) {
-                first.anomaly(anomaly);
-                second.anomaly(anomaly);
-            }
-        };
     }
 }

@@ -3,6 +3,7 @@ package org.contexttck.harness.target;
 import java.util.EnumSet;
 import java.util.Set;
 import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.CarrierEvent;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
 
@@ -33,5 +34,10 @@ final class TurnedAway implements WireListener {
         if (!ALLOWED.contains(anomaly.kind())) {
             listener.anomaly(anomaly);
         }
+    }
+
+    @Override
+    public void carrier(CarrierEvent event) {
+        listener.carrier(event);
     }
 }

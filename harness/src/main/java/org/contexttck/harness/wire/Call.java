@@ -10,14 +10,16 @@ final class Call {
 
     final String key;
     final Message request;
+    final Duration patience;
     final CompletableFuture<Answer> future;
     private final long start = System.nanoTime();
     private volatile Optional<Message> seen = Optional.empty();
     private volatile Optional<Future<?>> alarm = Optional.empty();
 
-    Call(String key, Message request, CompletableFuture<Answer> future) {
+    Call(String key, Message request, Duration patience, CompletableFuture<Answer> future) {
         this.key = key;
         this.request = request;
+        this.patience = patience;
         this.future = future;
     }
 

@@ -11,11 +11,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeoutException;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Anomaly.Kind;
 import org.contexttck.harness.wire.Answer.Lost;
 import org.contexttck.harness.wire.Answer.Malformed;
 import org.contexttck.harness.wire.Answer.Silent;
+import org.contexttck.harness.wire.CarrierEvent.What;
 
 /** Matches what arrives over one transport with what was asked, and says what fits nowhere. */
 final class Conversation implements Inbox {
@@ -57,7 +59,7 @@ final class Conversation implements Inbox {
     }
 
     CompletableFuture<Void> notify(String method, ObjectNode params) {
-        return post(Protocol.notification(method, params, revision), Optional.empty());
+        return post(Protocol.notification(method, params, revision));
     }
 
     private CompletableFuture<Answer> ask(
@@ -68,19 +70,20 @@ final class Conversation implements Inbox {
         }
         String raw = Json.write(json);
         CompletableFuture<Answer> future = new CompletableFuture<>();
+        transport().caughtUp();
         Optional<String> over = calls.over();
         if (over.isPresent()) {
             Message unsent =
                     new Message(0, Direction.TO_TARGET, raw, Optional.of(json), List.of(), Map.of(), recorder.nanos());
-            new Call(key, unsent, future).finish(Optional.empty(), new Lost(over.get()));
+            new Call(key, unsent, patience, future).finish(Optional.empty(), new Lost(over.get()));
             return future;
         }
         Map<String, String> headers = transport().headers(json, mirrored);
         recorder.sent(raw, Optional.of(json), facts(headers, isProbe(key)), message -> {
-            Call call = new Call(key, message, future);
+            Call call = new Call(key, message, patience, future);
             if (calls.add(call)) {
-                call.alarm(Threads.later(patience, () -> expire(key, patience)));
-                transport().send(new Outgoing(raw, json, headers, Optional.of(key)));
+                call.alarm(Threads.later(patience, () -> silent(key)));
+                transport().send(new Outgoing(message.order(), raw, json, headers, Optional.of(key)));
             } else {
                 call.finish(Optional.empty(), new Lost(calls.over().orElse("the connection ended")));
             }
@@ -88,7 +91,8 @@ final class Conversation implements Inbox {
         return future;
     }
 
-    private CompletableFuture<Void> post(ObjectNode json, Optional<String> call) {
+    private CompletableFuture<Void> post(ObjectNode json) {
+        transport().caughtUp();
         if (calls.over().isPresent()) {
             return CompletableFuture.completedFuture(null);
         }
@@ -100,9 +104,17 @@ final class Conversation implements Inbox {
                 Optional.of(json),
                 facts(headers, false),
                 message -> transport()
-                        .send(new Outgoing(raw, json, headers, call))
-                        .whenComplete((nothing, fault) -> taken.complete(null)));
+                        .send(new Outgoing(message.order(), raw, json, headers, Optional.empty()))
+                        .whenComplete((nothing, fault) -> taken(taken, fault)));
         return taken;
+    }
+
+    private static void taken(CompletableFuture<Void> future, Throwable fault) {
+        if (fault instanceof TimeoutException) {
+            future.completeExceptionally(fault);
+        } else {
+            future.complete(null);
+        }
     }
 
     @Override
@@ -188,14 +200,16 @@ final class Conversation implements Inbox {
                             + revision.get().text(),
                     message.order());
         } else if (fault.isEmpty()) {
-            post(Protocol.answer(part), Optional.empty());
+            post(Protocol.answer(part));
         }
     }
 
-    private void expire(String key, Duration patience) {
+    @Override
+    public void silent(String key) {
         calls.expire(key).ifPresent(call -> {
-            report(call, Kind.UNANSWERED, "no answer in " + OneLine.of(patience));
-            call.finish(Optional.empty(), new Silent(patience));
+            recorder.carrier(What.SILENT, call.request.order(), Map.of());
+            report(call, Kind.UNANSWERED, "no answer in " + OneLine.of(call.patience));
+            call.finish(Optional.empty(), new Silent(call.patience));
             transport().abandon(key);
         });
     }
@@ -208,6 +222,7 @@ final class Conversation implements Inbox {
     @Override
     public void unanswered(String key, Kind kind, String why) {
         calls.expire(key).ifPresent(call -> {
+            recorder.carrier(What.UNANSWERED, call.request.order(), why(kind, why));
             if (kind != Kind.UNANSWERED) {
                 report(call, kind, why);
             }
@@ -218,7 +233,11 @@ final class Conversation implements Inbox {
 
     /** Ends the connection; what that does to the target is no finding. */
     void close() {
-        closed = true;
+        transport().caughtUp();
+        if (!closed) {
+            closed = true;
+            recorder.carrier(What.CLOSING, 0, Map.of());
+        }
         transport().close();
     }
 
@@ -230,6 +249,9 @@ final class Conversation implements Inbox {
 
     @Override
     public void anomaly(Kind kind, String text) {
+        if (!closed) {
+            recorder.carrier(What.FAULT, 0, why(kind, text));
+        }
         fault(kind, text, 0);
     }
 
@@ -238,7 +260,11 @@ final class Conversation implements Inbox {
         // Until an era is agreed on, the probe may be what the target could not bear.
         boolean byProbe = probe.isPresent() && revision.isEmpty();
         List<Call> waiting = calls.end(why);
-        if (endings.add(kind) && !byProbe) {
+        boolean first = endings.add(kind);
+        if ((first || !waiting.isEmpty()) && !closed) {
+            recorder.carrier(What.GONE, 0, why(kind, why));
+        }
+        if (first && !byProbe) {
             fault(kind, why, 0);
         }
         waiting.forEach(call -> {
@@ -247,6 +273,10 @@ final class Conversation implements Inbox {
             }
             call.finish(Optional.empty(), new Lost(why));
         });
+    }
+
+    private static Map<String, String> why(Kind kind, String why) {
+        return Map.of(CarrierEvent.KIND, kind.name(), CarrierEvent.WHY, why);
     }
 
     private void report(Call call, Kind kind, String why) {

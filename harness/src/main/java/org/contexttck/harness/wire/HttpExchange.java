@@ -209,9 +209,10 @@ final class HttpExchange {
         return limits;
     }
 
-    static Map<String, String> facts(HttpResponse<InputStream> response) {
+    Map<String, String> facts(HttpResponse<InputStream> response) {
         Map<String, String> facts = new HashMap<>();
         facts.put("http.status", Integer.toString(response.statusCode()));
+        facts.put("http.answers", Long.toString(sent.order()));
         response.headers().firstValue("content-type").ifPresent(t -> facts.put("http.content-type", t));
         response.headers().firstValue("mcp-session-id").ifPresent(s -> facts.put("header.mcp-session-id", s));
         return facts;
@@ -226,8 +227,9 @@ final class HttpExchange {
             torn = Optional.of(broken);
         }
         byte[] bytes = reader.bytes();
-        Frame frame = new Frame(
-                bytes, reader.size(), facts(response), torn.isPresent() ? Optional.empty() : noJson, sent.call());
+        Map<String, String> facts = facts(response);
+        torn.ifPresent(why -> facts.put("http.torn", "true"));
+        Frame frame = new Frame(bytes, reader.size(), facts, torn.isPresent() ? Optional.empty() : noJson, sent.call());
         if (torn.isPresent()) {
             if (bytes.length > 0) {
                 inbox.arrived(frame);

@@ -2,6 +2,7 @@ package org.contexttck.harness.wire;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -56,6 +57,13 @@ public final class HttpHeaders {
         agreed.filter(r -> r.compareTo(Revision.V2025_06_18) >= 0).ifPresent(r -> headers.put(VERSION, r.text()));
         session().ifPresent(id -> headers.put(SESSION, id));
         return headers;
+    }
+
+    /** The facts of the request that ends a session. */
+    Map<String, String> goodbye() {
+        Map<String, String> facts = new LinkedHashMap<>(Map.of("http.method", "DELETE"));
+        ofSession().forEach((name, value) -> facts.put("header." + name.toLowerCase(Locale.ROOT), value));
+        return facts;
     }
 
     private static Optional<String> name(JsonNode message) {

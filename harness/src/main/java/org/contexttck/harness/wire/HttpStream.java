@@ -25,7 +25,7 @@ final class HttpStream {
         for (int round = 0; next.isPresent(); round++) {
             HttpResponse<InputStream> response = next.get();
             SseParser parser = new SseParser(
-                    exchange.limits().maxMessageBytes(), event -> arrived(event, HttpExchange.facts(response)));
+                    exchange.limits().maxMessageBytes(), event -> arrived(event, exchange.facts(response)));
             Optional<IOException> torn = pump(response.body(), parser);
             next = exchange.waiting() ? exchange.resume(parser, round) : Optional.empty();
             if (next.isEmpty() && torn.isPresent() && exchange.waiting()) {

@@ -7,8 +7,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -136,9 +134,7 @@ final class HttpTransport implements Transport {
 
     private void goodbye() {
         Map<String, String> mcp = headers.ofSession();
-        Map<String, String> facts = new HashMap<>(Map.of("http.method", "DELETE"));
-        mcp.forEach((name, value) -> facts.put("header." + name.toLowerCase(Locale.ROOT), value));
-        recorder.sent("", Optional.empty(), facts, message -> {});
+        recorder.sent("", Optional.empty(), headers.goodbye(), message -> {});
         try {
             start(HttpRequest.newBuilder().DELETE(), mcp)
                     .get(GOODBYE.toMillis(), TimeUnit.MILLISECONDS)

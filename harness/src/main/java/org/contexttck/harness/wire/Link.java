@@ -2,6 +2,7 @@ package org.contexttck.harness.wire;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Map;
 import java.util.Optional;
 
 /** A transport with the conversation over it, before and after the handshake. */
@@ -12,22 +13,48 @@ record Link(Transport transport, Conversation conversation) {
         Link connect() throws Unreachable;
     }
 
+    /** Makes the transport that hands what it brings to an inbox. */
+    private interface Carrier {
+        Transport to(Inbox inbox) throws Unreachable;
+    }
+
     static Connector connector(Endpoint endpoint, Recorder recorder, Limits limits) {
+        Carrier carrier = carrier(endpoint, recorder, limits);
         return () -> {
             Conversation conversation = new Conversation(recorder, limits);
-            Transport transport;
-            if (endpoint instanceof Endpoint.Stdio stdio) {
-                ChildProcess child = ChildProcess.start(stdio);
-                transport = new StdioTransport(child, conversation, limits.maxMessageBytes());
-            } else if (endpoint instanceof Endpoint.InProcess inProcess) {
-                transport = new StdioTransport(EmbeddedChild.start(inProcess), conversation, limits.maxMessageBytes());
-            } else {
-                HttpTransport.check((Endpoint.Http) endpoint);
-                transport = new HttpTransport((Endpoint.Http) endpoint, recorder, conversation, limits);
-            }
+            Transport transport = new WatchedTransport(reached(carrier, conversation, recorder), recorder);
             conversation.over(transport);
             return new Link(transport, conversation);
         };
+    }
+
+    private static Carrier carrier(Endpoint endpoint, Recorder recorder, Limits limits) {
+        if (endpoint instanceof Endpoint.Stdio stdio) {
+            return inbox -> new StdioTransport(ChildProcess.start(stdio), inbox, limits.maxMessageBytes());
+        } else if (endpoint instanceof Endpoint.InProcess peer) {
+            return inbox -> new StdioTransport(EmbeddedChild.start(peer), inbox, limits.maxMessageBytes());
+        } else if (endpoint instanceof Endpoint.Recorded recorded) {
+            RecordedLinks links = new RecordedLinks(recorded.reel(), recorder);
+            return links::next;
+        }
+        Endpoint.Http http = (Endpoint.Http) endpoint;
+        return inbox -> {
+            HttpTransport.check(http);
+            return new HttpTransport(http, recorder, inbox, limits);
+        };
+    }
+
+    private static Transport reached(Carrier carrier, Inbox inbox, Recorder recorder) throws Unreachable {
+        try {
+            Transport transport = carrier.to(inbox);
+            recorder.carrier(CarrierEvent.What.OPENED, 0, Map.of());
+            return transport;
+        } catch (Unreachable why) {
+            Map<String, String> facts =
+                    Map.of(CarrierEvent.WHY, why.getMessage(), CarrierEvent.ANSWER, why.stderrTail());
+            recorder.carrier(CarrierEvent.What.UNREACHABLE, 0, facts);
+            throw why;
+        }
     }
 
     /** A link over which an era is agreed on, and what the target said of itself in doing so. */

@@ -91,6 +91,7 @@ public final class McpClient implements AutoCloseable {
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException | TimeoutException slow) {
+            recorder.carrier(CarrierEvent.What.UNTAKEN, 0, Map.of());
             recorder.anomaly(Anomaly.Kind.UNANSWERED, method + ": not taken in " + OneLine.of(limits.answer()), 0);
         }
     }
@@ -146,6 +147,7 @@ public final class McpClient implements AutoCloseable {
 
     /** Waits until nothing has arrived for {@code quiet}, so that late second answers are seen; at most ten times that. */
     public void settle(Duration quiet) throws InterruptedException {
+        opened.link().transport().caughtUp();
         recorder.awaitQuiet(quiet, quiet.multipliedBy(10));
     }
 

@@ -15,9 +15,10 @@ import org.contexttck.harness.json.JsonNote;
  * @param json the parsed text; empty when it is no JSON, was cut, or there is no body (HTTP DELETE, an empty answer)
  * @param notes what strict reading found although the text could be read
  * @param transport facts of the carrier: {@code stdio.line-end} (LF, CRLF, none), {@code http.method},
- *     {@code http.status}, {@code http.content-type}, {@code header.*} (only headers of MCP, never credentials),
- *     {@code sse.event}, {@code sse.id}, {@code truncated} (the full size in bytes, when {@code raw} was cut) and
- *     {@code probe} ({@code true} on what belongs to finding out the era of the target)
+ *     {@code http.status}, {@code http.content-type}, {@code http.answers} (the order of the message that was POSTed),
+ *     {@code http.torn} ({@code true} on a body that broke off), {@code header.*} (only headers of MCP, never credentials),
+ *     {@code sse.event}, {@code sse.id}, {@code truncated} (the full size in bytes, when {@code raw} was cut), {@code
+ *     malformed} (what stands in the text as U+FFFD, see {@link Malformed}) and {@code probe} ({@code true} on what belongs to finding out the era of the target)
  * @param nanos time since the connection began
  */
 public record Message(

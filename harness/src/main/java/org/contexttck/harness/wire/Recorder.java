@@ -45,6 +45,8 @@ final class Recorder {
         Map<String, String> facts = new HashMap<>(frame.facts());
         if (frame.cut()) {
             facts.put("truncated", Long.toString(frame.size()));
+        } else {
+            Malformed.in(frame.bytes(), reading.raw()).ifPresent(bytes -> facts.put("malformed", bytes));
         }
         Message message = new Message(
                 ++order,
@@ -60,6 +62,11 @@ final class Recorder {
 
     synchronized void anomaly(Anomaly.Kind kind, String text, long messageOrder) {
         listener.anomaly(new Anomaly(kind, text, messageOrder));
+    }
+
+    /** Records what became of the carrier. */
+    synchronized void carrier(CarrierEvent.What what, long messageOrder, Map<String, String> facts) {
+        listener.carrier(new CarrierEvent(what, messageOrder, facts));
     }
 
     long nanos() {

@@ -1,5 +1,6 @@
 package org.contexttck.harness.wire;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** What was recorded on one connection. */
@@ -23,6 +24,19 @@ public final class Reel {
     /** All lines, in order. */
     public List<TapeLine> lines() {
         return lines;
+    }
+
+    /** The lines from each time that the target was reached, or not, until the next time; in order. */
+    List<List<TapeLine>> parts() {
+        List<List<TapeLine>> parts = new ArrayList<>();
+        for (TapeLine line : lines) {
+            boolean begins = line.is(CarrierEvent.What.OPENED) || line.is(CarrierEvent.What.UNREACHABLE);
+            if (begins || parts.isEmpty()) {
+                parts.add(new ArrayList<>());
+            }
+            parts.get(parts.size() - 1).add(line);
+        }
+        return parts;
     }
 
     /** The recording that it belongs to. */

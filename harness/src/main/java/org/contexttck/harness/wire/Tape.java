@@ -23,10 +23,7 @@ public final class Tape {
     public Tape(Map<String, List<TapeLine>> connections) {
         connections.forEach((name, lines) -> {
             reels.put(name, new Reel(name, lines, this));
-            lines.stream()
-                    .filter(line -> line.kind() == TapeLine.Kind.SENT)
-                    .map(TapeLine::seq)
-                    .forEach(unsaid::add);
+            lines.stream().filter(TapeLine::byKit).map(TapeLine::seq).forEach(unsaid::add);
         });
     }
 
@@ -65,22 +62,29 @@ public final class Tape {
         notifyAll();
     }
 
+    /** Whether the kit has said again everything before this line. */
+    synchronized boolean hasTurn(long seq) {
+        return unsaid.isEmpty() || unsaid.first() >= seq;
+    }
+
     /**
      * Waits until the kit has said again everything before this line.
      *
      * @param stillMillis how long to wait while nothing at all is said again
-     * @return whether it has; if not, the run has departed from the recording
+     * @return whether it has; if not, the run has departed from the recording, and nothing waits for those lines any more
      */
     public synchronized boolean awaitTurn(long seq, long stillMillis) throws InterruptedException {
         long seen = progress;
         long end = System.nanoTime() + stillMillis * 1_000_000;
-        while (!unsaid.isEmpty() && unsaid.first() < seq) {
+        while (!hasTurn(seq)) {
             if (progress != seen) {
                 seen = progress;
                 end = System.nanoTime() + stillMillis * 1_000_000;
             }
             long rest = (end - System.nanoTime()) / 1_000_000;
             if (rest <= 0) {
+                unsaid.headSet(seq).clear();
+                notifyAll();
                 return false;
             }
             wait(rest);

@@ -1,5 +1,6 @@
 package org.contexttck.harness.wire;
 
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -9,8 +10,9 @@ import java.util.Map;
  * @param order of the message on its connection; of an anomaly, the message it belongs to, or 0
  * @param kind what it is
  * @param raw the message as it went over the wire, but for secrets
- * @param facts what {@link Message#transport()} was
- * @param note of an anomaly, its kind in small letters with hyphens, a colon, a blank, and the text
+ * @param facts what {@link Message#transport()} was, or {@link CarrierEvent#facts()}
+ * @param note of an anomaly, its kind in small letters with hyphens, a colon, a blank, and the text; of a
+ *     {@link CarrierEvent}, what happened, in small letters with hyphens
  */
 public record TapeLine(long seq, long order, Kind kind, String raw, Map<String, String> facts, String note) {
 
@@ -20,10 +22,23 @@ public record TapeLine(long seq, long order, Kind kind, String raw, Map<String, 
         SENT,
         /** By the target. */
         RECEIVED,
-        ANOMALY
+        ANOMALY,
+        /** A {@link CarrierEvent}. */
+        CARRIER
     }
 
     public TapeLine {
         facts = Map.copyOf(facts);
+    }
+
+    /** Whether the kit did this, so that it is waited for when the recording is played. */
+    boolean byKit() {
+        return kind == Kind.SENT || is(CarrierEvent.What.CLOSING);
+    }
+
+    /** Whether it is this of the carrier. */
+    boolean is(CarrierEvent.What what) {
+        return kind == Kind.CARRIER
+                && note.equals(what.name().toLowerCase(Locale.ROOT).replace('_', '-'));
     }
 }

@@ -11,10 +11,16 @@ interface Transport {
     /** Begins to read; to be called once, after the inbox is ready. */
     void begin();
 
+    /** Waits until everything has been handed on that came before now, as far as that is known. */
+    default void caughtUp() {}
+
     /** The headers that go with a message. */
     Map<String, String> headers(ObjectNode message, Map<String, String> mirrored);
 
-    /** Sends without waiting; the future ends when the carrier has taken it (HTTP: when the target has). */
+    /**
+     * Sends without waiting; the future ends when the carrier has taken it (HTTP: when the target has), and with a {@link
+     * java.util.concurrent.TimeoutException} if it is known not to be taken in time.
+     */
     CompletableFuture<Void> send(Outgoing message);
 
     /** Nobody waits for this request any more. */

@@ -9,4 +9,7 @@ public interface WireListener {
     void message(Message message);
 
     void anomaly(Anomaly anomaly);
+
+    /** Hears what only matters for playing the connection again. */
+    default void carrier(CarrierEvent event) {}
 }

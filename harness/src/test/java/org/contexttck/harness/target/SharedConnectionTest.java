@@ -134,7 +134,8 @@ class SharedConnectionTest {
 
     private ServerTarget target(String script) {
         Endpoint endpoint = new Endpoint.Stdio(List.of("/bin/sh", "-c", script), Map.of(), Optional.of(folder));
-        return new ServerTarget(endpoint, Optional.of(Revision.V2025_11_25), LIMITS, this::log, Optional.empty());
+        return new ServerTarget(
+                endpoint, Optional.of(Revision.V2025_11_25), LIMITS, this::log, Optional.empty(), Optional.empty());
     }
 
     private ConnectionLog.Opened log(String name) {

@@ -41,7 +41,10 @@ public record TranscriptLine(
         RECEIVED,
 
         /** Something that is no proper message, or a note of the kit. */
-        ANOMALY
+        ANOMALY,
+
+        /** What became of the carrier other than bringing a message; needed to play the exchange again. */
+        CARRIER
     }
 
     /** Copies the map, keeping its order. */
