@@ -38,9 +38,8 @@ final class ClaimLines {
         List<Tool> workflow = tools(PossibleClaims.WORKFLOW);
         if (fetch.isEmpty() && consumer.isEmpty() && workflow.isEmpty()) {
             out.line(1, "transient-context: false", "no tool has a name from the protocol's text");
-            out.comment(
-                    1,
-                    "If a tool of another name marks its results: context-tck init without a server shows the form.");
+            out.comment(1, "If tools of other names do what the protocol asks for, in place of false:");
+            ClaimTemplate.transientContext(out);
             return;
         }
         out.line(1, "transient-context:");

@@ -56,6 +56,14 @@ final class ClaimTemplate {
 
     private ClaimTemplate() {}
 
+    /** What may stand in place of {@code transient-context: false}, as comments. */
+    static void transientContext(YamlWriter out) {
+        TEXT.lines()
+                .dropWhile(line -> !line.startsWith("  transient-context:"))
+                .takeWhile(line -> !line.startsWith("  context-saving:"))
+                .forEach(line -> out.line(0, line.replaceFirst("^  ", "  # ")));
+    }
+
     static void write(YamlWriter out) {
         TEXT.lines().forEach(line -> out.line(0, line));
     }

@@ -51,7 +51,27 @@ class StarterProfileTest {
                 limits: {connect: 15s, answer: 20s}
                 claims:
                   transient-context: false                  # no tool has a name from the protocol's text
-                  # If a tool of another name marks its results: context-tck init without a server shows the form.
+                  # If tools of other names do what the protocol asks for, in place of false:
+                  # transient-context:
+                  #   fetch:                                    # tools that fetch records and mark full pages as transient
+                  #     - tool: search_records
+                  #       full: {page: 1}                       # arguments for a page of five or more records
+                  #       five: {per_page: 5}                   # exactly five; false if the tool cannot
+                  #       few: [{per_page: 4}, {per_page: 1}]   # fewer than five; false if the tool cannot
+                  #       # last: {page: 9}                     # a short last page of five or more
+                  #       records: /records                     # the array, in structuredContent or in the JSON of the first text
+                  #       identify: /id                         # where a record has its identifying value
+                  #       pages: {parameter: page, first: 1}    # false if the tool has no pages
+                  #   consumer:                                 # tools whose success uses records up; run calls them
+                  #     tool: store_analysis_memory
+                  #     succeed: {finding: "3 activities to Web Dev"}
+                  #     fail: [{finding: ""}]                   # calls that must be refused
+                  #   workflow:                                 # the tool that hands out workflow steps
+                  #     tool: get_workflow_step
+                  #     hinted: {workflow: reclassify, step: 2} # a step with hints
+                  #     unhinted: {workflow: reclassify, step: 1}
+                  #     unknown: [{workflow: nope, step: 1}]    # a step that does not exist
+                  #     hints: [{step: 2, tool: search_records, consumed-by: store_analysis_memory}]
                   context-saving:
                     paginated:
                       - tool: "list_lines"
@@ -74,6 +94,17 @@ class StarterProfileTest {
                 """);
         assertThat(starter.guesses()).isEqualTo(7);
         assertThat(read(starter).claims().protocols()).containsExactly("context-saving");
+    }
+
+    @Test
+    void theFormInTheCommentsCanBeTakenAsItIs() throws ProfileException {
+        String written = StarterProfile.forCommand(Tools.diagnosis(), COMMAND, Optional.empty())
+                .text();
+        String taken = written.replaceFirst("(?m)^  transient-context: false.*\\R.*\\R", "")
+                .replaceAll("(?m)^  # (transient-context:|  )", "  $1");
+
+        assertThat(read(new StarterProfile(taken, 0, List.of())).claims().protocols())
+                .containsExactly("transient-context");
     }
 
     @Test

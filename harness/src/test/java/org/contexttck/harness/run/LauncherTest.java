@@ -97,6 +97,15 @@ class LauncherTest {
     }
 
     @Test
+    void onThePathTheKitIsCalledByItsName() throws Exception {
+        environment.put("PATH", script.getParent() + ":" + System.getenv("PATH"));
+
+        assertThat(start(script, List.of()).printed()).contains("\ncommand context-tck\n");
+        assertThat(start(root.resolve("context-tck"), List.of()).printed())
+                .contains("\ncommand " + root.resolve("context-tck") + "\n");
+    }
+
+    @Test
     void passesOnTheExitCodeAndExtraOptions() throws Exception {
         environment.put("CONTEXT_TCK_OPTS", "-Xmx64m  -Dextra=*");
 

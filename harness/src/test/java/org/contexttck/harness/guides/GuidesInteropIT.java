@@ -1,0 +1,82 @@
+package org.contexttck.harness.guides;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Follows the pages that certify something in ten minutes as a reader does, and compares what they say with what comes. */
+class GuidesInteropIT {
+
+    private static final Path HOME = Path.of(System.getProperty("contexttck.home"));
+    private static final Path LIBRARIES = Path.of("src", "interop", "node", "node_modules");
+
+    private final List<String> outputs = new ArrayList<>();
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"10-certify-your-server.md", "20-certify-your-client.md", "30-certify-your-gateway.md"})
+    void whatThePageSaysIsWhatComes(String name) throws Exception {
+        GuidePage page = GuidePage.read(name);
+        try (GuideSession kit = GuideSession.start(HOME, folder)) {
+            for (GuidePage.Block block : page.blocks()) {
+                switch (block.kind()) {
+                    case "sh" -> type(kit, block);
+                    case "text" -> compare(block);
+                    case "diff" -> change(block);
+                    default -> write(block);
+                }
+            }
+        }
+
+        assertThat(outputs).hasSizeGreaterThan(5);
+        assertThat(folder.resolve("context-tck-report/badge.svg")).content().contains("conforming");
+    }
+
+    private void type(GuideSession kit, GuidePage.Block block) throws IOException {
+        for (String line : block.text().lines().toList()) {
+            if (line.startsWith("context-tck ")) {
+                GuideSession.Ended ended = kit.run(line);
+                outputs.add(ended.output());
+                assertThat(ended.exitCode()).as("%s%n%s", line, ended.output()).isEqualTo(block.exitCode());
+            } else if (line.equals("npm install ws")) {
+                Files.createSymbolicLink(folder.resolve("node_modules"), LIBRARIES.toAbsolutePath());
+            } else {
+                assertThat(line)
+                        .matches("unzip -q context-tck-\\S+\\.zip|export PATH=\"\\$PWD/context-tck-\\S+/bin:\\$PATH\"");
+            }
+        }
+    }
+
+    /** What is quoted came from the last command, or from one before that the reader is reminded of. */
+    private void compare(GuidePage.Block block) {
+        List<String> missing = new ArrayList<>();
+        for (String output : outputs) {
+            GuidePage.missing(block.quoted(), output).ifPresent(missing::add);
+        }
+        if (missing.size() == outputs.size()) {
+            fail("no command printed, in this order:%n%s%nthe last one lacks: %s%nit printed:%n%s"
+                    .formatted(block.text(), missing.get(missing.size() - 1), outputs.get(outputs.size() - 1)));
+        }
+    }
+
+    private void change(GuidePage.Block block) throws IOException {
+        Path file = folder.resolve(block.file().orElseThrow());
+        Files.writeString(file, block.change(Files.readString(file)));
+    }
+
+    private void write(GuidePage.Block block) throws IOException {
+        if (block.file().isPresent()) {
+            Files.writeString(folder.resolve(block.file().get()), block.text());
+        }
+    }
+}
