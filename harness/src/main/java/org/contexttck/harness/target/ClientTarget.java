@@ -2,9 +2,12 @@ package org.contexttck.harness.target;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import org.contexttck.harness.profile.DriverEntry;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.wire.Tape;
 import org.contexttck.harness.wire.Unreachable;
 
 /**
@@ -33,6 +36,21 @@ public final class ClientTarget implements Conversations, AutoCloseable {
      */
     public static List<ClientTarget> of(
             Profile profile, Launcher launcher, ConnectionLog log, Schemas schemas, Consumer<String> people) {
+        return of(profile, launcher, log, schemas, people, Optional.empty());
+    }
+
+    /**
+     * As above.
+     *
+     * @param tape what is played instead of the client, of which nothing is started then
+     */
+    public static List<ClientTarget> of(
+            Profile profile,
+            Launcher launcher,
+            ConnectionLog log,
+            Schemas schemas,
+            Consumer<String> people,
+            Optional<Tape> tape) {
         List<ClientTarget> ways = new ArrayList<>();
         profile.targets()
                 .client()
@@ -44,8 +62,17 @@ public final class ClientTarget implements Conversations, AutoCloseable {
         profile.targets()
                 .driver()
                 .ifPresent(entry -> ways.add(new ClientTarget(
-                        ClientWay.DRIVER, new Drivers(entry, profile.limits(), launcher, log, schemas))));
+                        ClientWay.DRIVER,
+                        new Drivers(entry, profile.limits(), drivers(entry, launcher, log, tape), schemas))));
         return ways;
+    }
+
+    private static DriverCarriers drivers(
+            DriverEntry entry, Launcher launcher, ConnectionLog log, Optional<Tape> tape) {
+        String name = ClientWay.DRIVER.text();
+        return tape.isPresent()
+                ? new PlayedConversations(name, tape.get(), log)
+                : new RunningDrivers(name, entry.start(), launcher, log);
     }
 
     @Override
