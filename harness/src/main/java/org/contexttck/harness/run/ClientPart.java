@@ -76,6 +76,7 @@ final class ClientPart implements RolePart {
                 run.log(),
                 Schemas.bundled(),
                 System.err::println,
+                run.bench().chance(),
                 run.bench().tape());
         for (ClientTarget target : ways) {
             try (target) {
