@@ -47,7 +47,9 @@ final class RequestPlayer implements AutoCloseable {
         private final Map<String, String> now = new HashMap<>();
 
         synchronized void are(String then, String called) {
-            now.put(then, called);
+            if (!then.isEmpty() && !called.isEmpty()) {
+                now.put(then, called);
+            }
         }
 
         synchronized String now(String then) {
@@ -88,11 +90,8 @@ final class RequestPlayer implements AutoCloseable {
     /** Hears what goes over a connection of the kit. */
     void message(String connection, Message message) {
         if (message.direction() == Direction.TO_TARGET) {
-            Optional<TapeLine> then = said.message(connection, message.raw());
-            then.filter(line -> line.facts().containsKey(SESSION_FACT)
-                            && message.transport().containsKey(SESSION_FACT))
-                    .ifPresent(line -> sessions.are(
-                            line.facts().get(SESSION_FACT), message.transport().get(SESSION_FACT)));
+            String session = message.transport().getOrDefault(SESSION_FACT, "");
+            said.message(connection, message.raw(), line -> sessions.are(line.facts().getOrDefault(SESSION_FACT, ""), session));
         }
         synchronized (this) {
             if (message.direction() == Direction.FROM_TARGET) {
