@@ -91,7 +91,10 @@ final class RequestPlayer implements AutoCloseable {
     void message(String connection, Message message) {
         if (message.direction() == Direction.TO_TARGET) {
             String session = message.transport().getOrDefault(SESSION_FACT, "");
-            said.message(connection, message.raw(), line -> sessions.are(line.facts().getOrDefault(SESSION_FACT, ""), session));
+            said.message(
+                    connection,
+                    message.raw(),
+                    line -> sessions.are(line.facts().getOrDefault(SESSION_FACT, ""), session));
         }
         synchronized (this) {
             if (message.direction() == Direction.FROM_TARGET) {
