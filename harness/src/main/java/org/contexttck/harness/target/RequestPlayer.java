@@ -65,13 +65,13 @@ final class RequestPlayer implements AutoCloseable {
     /**
      * Something to play.
      *
-     * @param whole the recording; only {@code lines} are waited for
+     * @param tape the order of these lines, and perhaps of others
      * @param lines by connection
      * @param played which of the lines are sent, or are cues
      */
-    RequestPlayer(Tape whole, Map<String, List<TapeLine>> lines, Predicate<TapeLine> played, Sessions sessions) {
+    RequestPlayer(Tape tape, Map<String, List<TapeLine>> lines, Predicate<TapeLine> played, Sessions sessions) {
         this.lines = lines;
-        this.tape = whole.part(lines);
+        this.tape = tape;
         this.said = new SaidAgain(tape, lines);
         this.sessions = sessions;
         lines.forEach((connection, all) ->
@@ -161,7 +161,7 @@ final class RequestPlayer implements AutoCloseable {
         int before = taken(part.connection());
         try {
             PlayedRequest request = PlayedRequest.send(
-                    server, line, session.isEmpty() ? Map.of() : Map.of(SESSION, sessions.now(session)), badUtf8(part));
+                    server, line, session.isEmpty() ? Map.of() : Map.of(SESSION, sessions.now(session)));
             sent.add(request);
             if (!awaitTaken(part.connection(), before)) {
                 tape.departed(part.connection() + ": line " + line.seq() + ": the kit no longer takes this request");
@@ -173,13 +173,6 @@ final class RequestPlayer implements AutoCloseable {
             tape.departed(part.connection() + ": line " + line.seq() + ": the request cannot be sent again: "
                     + unreachable.getMessage());
         }
-    }
-
-    private boolean badUtf8(RecordedStage.Placed part) {
-        return lines.get(part.connection()).stream()
-                .anyMatch(line -> line.kind() == TapeLine.Kind.ANOMALY
-                        && line.order() == part.line().order()
-                        && line.note().startsWith("bad-utf8"));
     }
 
     /** A notification, and what has no body: their answers are empty and stand in no transcript. */
