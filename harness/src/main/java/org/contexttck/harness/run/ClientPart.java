@@ -90,7 +90,7 @@ final class ClientPart implements RolePart {
         run.reached(reached(target, run.profile()));
         Measured measured = new Measured();
         run.scenarios(
-                List.of(ClientUnderTest.in(target), run.audit(), measured),
+                List.of(ClientUnderTest.in(target), run.bench().chance(), run.audit(), measured),
                 target.way().text(),
                 target.way() == ClientWay.DRIVER ? "not @model" : "not @driver",
                 run.jobs());
