@@ -55,6 +55,11 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
                 recording.anomaly(anomaly);
                 connectionAudit.anomaly(anomaly);
             }
+
+            @Override
+            public void note(String note, String text) {
+                recording.note(note, text);
+            }
         });
     }
 

@@ -91,6 +91,13 @@ final class TranscriptFiles {
                     anomaly.kind().name().toLowerCase(Locale.ROOT).replace('_', '-') + ": " + anomaly.text()));
         }
 
+        @Override
+        public void note(String note, String text) {
+            long nanos = System.nanoTime() - start;
+            write(new TranscriptLine(
+                    lines.incrementAndGet(), 0, TranscriptLine.Way.ANOMALY, nanos, text, Map.of(), note));
+        }
+
         private void write(TranscriptLine line) {
             writer.ifPresent(open -> faults.attempt(file, () -> open.add(line)));
         }

@@ -23,6 +23,12 @@ final class Listeners {
                 first.anomaly(anomaly);
                 second.anomaly(anomaly);
             }
+
+            @Override
+            public void note(String note, String text) {
+                first.note(note, text);
+                second.note(note, text);
+            }
         };
     }
 }

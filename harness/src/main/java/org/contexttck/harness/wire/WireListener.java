@@ -9,4 +9,12 @@ public interface WireListener {
     void message(Message message);
 
     void anomaly(Anomaly anomaly);
+
+    /**
+     * Something of the kit that is no message and has its place among them.
+     *
+     * @param note what it is, such as {@code user: says}
+     * @param text that belongs to it; may be empty
+     */
+    default void note(String note, String text) {}
 }
