@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -221,9 +222,13 @@ final class FixtureExchange {
 
     private void answer(String text, int times, Consumer<List<Long>> recorded) throws IOException {
         boolean stream = accepts(EVENTS) && (options.events() || times > 1 || !accepts(JSON));
-        Map<String, String> facts = stream
-                ? Map.of("http.status", "200", "http.content-type", EVENTS, "sse.event", "message")
-                : Map.of("http.status", "200", "http.content-type", JSON);
+        Map<String, String> facts = new HashMap<>(Map.of("http.status", "200"));
+        facts.put("http.content-type", stream ? EVENTS : JSON);
+        if (stream) {
+            facts.put("sse.event", "message");
+        }
+        Optional.ofNullable(exchange.getResponseHeaders().getFirst(SESSION))
+                .ifPresent(begun -> facts.put("header.mcp-session-id", begun));
         List<Long> orders = new ArrayList<>();
         for (int i = 0; i < (stream ? times : 1); i++) {
             orders.add(log.sent(text, facts).order());

@@ -143,12 +143,13 @@ public final class ModelEndpoint implements AutoCloseable {
         JsonNode request = taken.json().get();
         if (taken.held().isEmpty()) {
             ModelTurn turn = new ModelTurn("aside" + besides.incrementAndGet(), AsideText.of(request), List.of());
-            answer(exchange, dialect, request, turn);
+            answer(exchange, dialect, request, turn, () -> {});
             return;
         }
+        ModelRequest waiting = taken.held().get();
         try {
-            ModelTurn turn = taken.held().get().answer().get(LONGEST_HOLD.toMillis(), TimeUnit.MILLISECONDS);
-            answer(exchange, dialect, request, turn);
+            ModelTurn turn = waiting.answer().get(LONGEST_HOLD.toMillis(), TimeUnit.MILLISECONDS);
+            answer(exchange, dialect, request, turn, waiting::sent);
         } catch (TimeoutException forgotten) {
             send(exchange, 503, dialect.error("api_error", "the script did not go on"));
         } catch (CancellationException | ExecutionException ended) {
@@ -156,7 +157,8 @@ public final class ModelEndpoint implements AutoCloseable {
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         } finally {
-            held.remove(taken.held().get());
+            waiting.sent();
+            held.remove(waiting);
         }
     }
 
@@ -188,15 +190,21 @@ public final class ModelEndpoint implements AutoCloseable {
         return new Taken(json, Optional.of(request));
     }
 
-    private void answer(HttpExchange exchange, Dialect dialect, JsonNode request, ModelTurn turn) throws IOException {
+    /** @param recorded hears that the answer is recorded, before it goes out */
+    private void answer(HttpExchange exchange, Dialect dialect, JsonNode request, ModelTurn turn, Runnable recorded)
+            throws IOException {
         if (!request.path("stream").asBoolean()) {
-            send(exchange, 200, dialect.whole(request, turn));
+            String whole = dialect.whole(request, turn);
+            record(200, whole);
+            recorded.run();
+            HttpBody.json(exchange, 200, whole);
             return;
         }
         List<Dialect.StreamEvent> events = dialect.stream(request, turn);
         log.sent(
                 String.join("\n", events.stream().map(Dialect.StreamEvent::data).toList()),
                 Map.of("http.status", "200", "http.content-type", "text/event-stream"));
+        recorded.run();
         try (EventStream stream = EventStream.open(exchange)) {
             for (Dialect.StreamEvent event : events) {
                 stream.event(event.type(), event.data());
@@ -205,8 +213,12 @@ public final class ModelEndpoint implements AutoCloseable {
     }
 
     private void send(HttpExchange exchange, int status, String body) throws IOException {
-        log.sent(body, Map.of("http.status", Integer.toString(status), "http.content-type", "application/json"));
+        record(status, body);
         HttpBody.json(exchange, status, body);
+    }
+
+    private void record(int status, String body) {
+        log.sent(body, Map.of("http.status", Integer.toString(status), "http.content-type", "application/json"));
     }
 
     private static Map<String, String> facts(HttpExchange exchange, String kind) {

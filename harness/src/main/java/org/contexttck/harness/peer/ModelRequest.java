@@ -3,9 +3,13 @@ package org.contexttck.harness.peer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /** A request of the client to the model, held open until it is answered by {@link #call} or {@link #say}. */
 public final class ModelRequest {
+
+    private static final long MOST_SECONDS = 2;
 
     private final Prompt prompt;
     private final long recorded;
@@ -15,6 +19,7 @@ public final class ModelRequest {
     private final ToolNames names;
     private final Asides asides;
     private final CompletableFuture<ModelTurn> answer = new CompletableFuture<>();
+    private final CountDownLatch sent = new CountDownLatch(1);
 
     ModelRequest(
             Prompt prompt,
@@ -69,12 +74,27 @@ public final class ModelRequest {
             named.add(new PromptCall(call.callId(), names.find(call.tool(), offered), call.arguments()));
         }
         asides.called(calls.stream().map(ScriptedCall::callId).toList());
-        answer.complete(new ModelTurn("tck" + prompt.order(), "", named));
+        answer(new ModelTurn("tck" + prompt.order(), "", named));
     }
 
     /** The model ends its turn with a text. */
     public void say(String text) {
-        answer.complete(new ModelTurn("tck" + prompt.order(), text, List.of()));
+        answer(new ModelTurn("tck" + prompt.order(), text, List.of()));
+    }
+
+    /** Returns when the answer is recorded, so that whatever the kit does next is recorded behind it. */
+    private void answer(ModelTurn turn) {
+        answer.complete(turn);
+        try {
+            sent.await(MOST_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException ending) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** The answer is recorded, or there will be none. */
+    void sent() {
+        sent.countDown();
     }
 
     CompletableFuture<ModelTurn> answer() {

@@ -70,8 +70,14 @@ final class ClientPart implements RolePart {
         run.alsoClaim(path -> path.equals(SPEAKS_MCP) && speaks || path.equals(TWO_SERVERS) && two);
         run.claim(run.claims().andClient());
         Optional<Unreachable> first = Optional.empty();
-        List<ClientTarget> ways =
-                ClientTarget.of(profile, run.bench().launcher(), run.log(), Schemas.bundled(), System.err::println);
+        List<ClientTarget> ways = ClientTarget.of(
+                profile,
+                run.bench().launcher(),
+                run.log(),
+                Schemas.bundled(),
+                System.err::println,
+                run.bench().chance(),
+                run.bench().tape());
         for (ClientTarget target : ways) {
             try (target) {
                 run(run, target);
@@ -90,7 +96,7 @@ final class ClientPart implements RolePart {
         run.reached(reached(target, run.profile()));
         Measured measured = new Measured();
         run.scenarios(
-                List.of(ClientUnderTest.in(target), run.audit(), measured),
+                List.of(ClientUnderTest.in(target), run.bench().chance(), run.audit(), measured),
                 target.way().text(),
                 target.way() == ClientWay.DRIVER ? "not @model" : "not @driver",
                 run.jobs());

@@ -61,6 +61,11 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
             public void carrier(CarrierEvent event) {
                 recording.carrier(event);
             }
+
+            @Override
+            public void note(String note, String text) {
+                recording.note(note, text);
+            }
         });
     }
 

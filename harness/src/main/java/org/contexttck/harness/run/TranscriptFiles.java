@@ -105,6 +105,13 @@ final class TranscriptFiles {
                     event.what().name().toLowerCase(Locale.ROOT).replace('_', '-')));
         }
 
+        @Override
+        public void note(String note, String text) {
+            long nanos = System.nanoTime() - start;
+            write(new TranscriptLine(
+                    lines.incrementAndGet(), 0, TranscriptLine.Way.ANOMALY, nanos, text, Map.of(), note));
+        }
+
         private void write(TranscriptLine line) {
             writer.ifPresent(open -> faults.attempt(file, () -> open.add(line)));
         }

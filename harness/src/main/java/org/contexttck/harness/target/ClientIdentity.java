@@ -34,6 +34,11 @@ final class ClientIdentity implements WireListener {
         next.anomaly(anomaly);
     }
 
+    @Override
+    public void note(String note, String text) {
+        next.note(note, text);
+    }
+
     private synchronized void listen(Message message) {
         heard = true;
         String header = message.transport().getOrDefault("header.mcp-protocol-version", "");

@@ -21,7 +21,7 @@ final class ClientStage implements AutoCloseable {
     private final ModelEndpoint model;
     private final Map<String, FixtureServer> servers;
     private final List<ClientIdentity> identities;
-    private final String transcript;
+    private final ConnectionLog.Opened log;
     private final ScratchFolder scratch;
     private Optional<Launched> client = Optional.empty();
     private String address = "";
@@ -32,12 +32,12 @@ final class ClientStage implements AutoCloseable {
             ModelEndpoint model,
             Map<String, FixtureServer> servers,
             List<ClientIdentity> identities,
-            String transcript) {
+            ConnectionLog.Opened log) {
         this.setup = setup;
         this.model = model;
         this.servers = servers;
         this.identities = identities;
-        this.transcript = transcript;
+        this.log = log;
         this.scratch = ScratchFolder.create();
     }
 
@@ -52,6 +52,7 @@ final class ClientStage implements AutoCloseable {
         ClientStage stage = played(name, setup);
         boolean started = false;
         try {
+            stage.begins(prompt);
             stage.start(prompt);
             started = true;
             return stage;
@@ -74,7 +75,7 @@ final class ClientStage implements AutoCloseable {
                 servers.put(server, FixtureServer.start(setup.options(server), identity));
             }
             ModelEndpoint model = ModelEndpoint.start(FixtureOptions.defaults().tools(), modelLog.listener());
-            return new ClientStage(setup, model, servers, identities, modelLog.transcript());
+            return new ClientStage(setup, model, servers, identities, modelLog);
         } catch (IOException noPort) {
             servers.values().forEach(FixtureServer::close);
             throw new Unreachable("no port for the servers of the kit: " + noPort.getMessage(), "");
@@ -96,13 +97,22 @@ final class ClientStage implements AutoCloseable {
         List<String> template = new ArrayList<>(entry.start().get().command());
         template.addAll(entry.models().getOrDefault(setup.way().model(), List.of()));
         address = String.join(" ", template);
-        Launched launched = setup.launcher()
-                .launch(
-                        fillings.command(template),
-                        setup.environment(fillings),
-                        entry.start().get().directory());
+        Launched launched = launched(
+                fillings.command(template),
+                setup.environment(fillings),
+                entry.start().get().directory());
         launched.drainOutput();
         client = Optional.of(launched);
+    }
+
+    private Launched launched(List<String> command, Map<String, String> environment, Optional<Path> directory)
+            throws Unreachable {
+        try {
+            return setup.launcher().launch(command, environment, directory);
+        } catch (Unreachable reason) {
+            log.listener().note(StageNotes.notStarted(reason.getMessage()), reason.stderrTail());
+            throw reason;
+        }
     }
 
     ModelEndpoint model() {
@@ -120,11 +130,17 @@ final class ClientStage implements AutoCloseable {
 
     /** The file that holds what goes to the model and back. */
     String transcript() {
-        return transcript;
+        return log.transcript();
     }
 
-    /** A user's prompt, or a command, on the client's stdin. */
+    /** A conversation begins here. @param prompt with which the user begins it */
+    void begins(String prompt) {
+        log.listener().note(StageNotes.BEGINS, prompt);
+    }
+
+    /** A user's prompt, or a command, on the client's stdin, or said by somebody whose client dials in. */
     void say(String line) {
+        log.listener().note(StageNotes.SAYS, line);
         if (client.isPresent()) {
             try {
                 client.get().input().write((line + "\n").getBytes(StandardCharsets.UTF_8));
@@ -174,9 +190,25 @@ final class ClientStage implements AutoCloseable {
         return identities.get(0).reached(address);
     }
 
+    /** The conversation ends before its time, and no further one is to be held here. @param why of {@link StageNotes} */
+    void spoil(String why) {
+        log.listener().note(why, stderrTail());
+        spoiled = true;
+    }
+
     /** No further conversation is to be held here. */
     void spoil() {
         spoiled = true;
+    }
+
+    /** Whether it is known that what the client is to do next will not come. */
+    boolean hopeless() {
+        return setup.cue().hopeless();
+    }
+
+    /** Before the kit goes on in the conversation: all that was to come before has come. */
+    void awaitCue() throws InterruptedException {
+        setup.cue().await();
     }
 
     /** Whether another conversation can be held. Somebody who dials in is not to be asked for other addresses each time. */

@@ -2,9 +2,12 @@ package org.contexttck.harness.target;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.Tape;
 import org.contexttck.harness.wire.Unreachable;
 
 /**
@@ -33,19 +36,42 @@ public final class ClientTarget implements Conversations, AutoCloseable {
      */
     public static List<ClientTarget> of(
             Profile profile, Launcher launcher, ConnectionLog log, Schemas schemas, Consumer<String> people) {
+        return of(profile, launcher, log, schemas, people, Chance.fresh(), Optional.empty());
+    }
+
+    /**
+     * As above.
+     *
+     * @param chance makes up what tells conversations apart
+     * @param tape what is played instead of the client, of which nothing is started then
+     */
+    public static List<ClientTarget> of(
+            Profile profile,
+            Launcher launcher,
+            ConnectionLog log,
+            Schemas schemas,
+            Consumer<String> people,
+            Chance chance,
+            Optional<Tape> tape) {
         List<ClientTarget> ways = new ArrayList<>();
         profile.targets()
                 .client()
                 .ifPresent(entry -> entry.models().keySet().forEach(model -> {
                     ClientWay way = ClientWay.ofModel(model);
                     ClientSetup setup = new ClientSetup(entry, way, profile.limits(), launcher, log);
-                    ways.add(new ClientTarget(way, new ModelClients(setup, people)));
+                    ways.add(new ClientTarget(way, byModel(setup, people, chance, tape)));
                 }));
         profile.targets()
                 .driver()
                 .ifPresent(entry -> ways.add(new ClientTarget(
                         ClientWay.DRIVER, new Drivers(entry, profile.limits(), launcher, log, schemas))));
         return ways;
+    }
+
+    private static ModelClients byModel(
+            ClientSetup setup, Consumer<String> people, Chance chance, Optional<Tape> tape) {
+        return tape.map(recording -> new ModelClients(setup, new PlayedStages(setup, recording), chance, nobody -> {}))
+                .orElseGet(() -> new ModelClients(setup, new LiveStages(setup), chance, people));
     }
 
     @Override

@@ -30,6 +30,12 @@ final class Listeners {
                 first.carrier(event);
                 second.carrier(event);
             }
+
+            @Override
+            public void note(String note, String text) {
+                first.note(note, text);
+                second.note(note, text);
+            }
         };
     }
 }

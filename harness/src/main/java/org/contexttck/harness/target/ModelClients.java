@@ -1,14 +1,13 @@
 package org.contexttck.harness.target;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Reply;
 import org.contexttck.harness.peer.ScriptedCall;
 import org.contexttck.harness.profile.ClientEntry;
+import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Unreachable;
 
 /** Conversations with a client that is started, once for each or for one after another, and observed by its model. */
@@ -16,17 +15,27 @@ final class ModelClients implements Observed {
 
     private static final String PROMPT = "Please go through the records and note what you find. This is conversation ";
 
+    private static final int WORD = 8;
+
     private final ClientSetup setup;
+    private final ClientStages stages;
+    private final Chance chance;
     private final Consumer<String> people;
-    private final AtomicInteger count = new AtomicInteger();
-    private final ClientPool<ClientStage> pool = new ClientPool<>(ClientStage::usable);
 
     /** One person can hold one conversation. */
     private final Semaphore person = new Semaphore(1);
 
-    /** @param people hears, a line at a time, what somebody is to do whose client dials in */
-    ModelClients(ClientSetup setup, Consumer<String> people) {
+    /**
+     * Clients that are seen in one way.
+     *
+     * @param stages where the conversations are held
+     * @param chance makes up what tells conversations apart
+     * @param people hears, a line at a time, what somebody is to do whose client dials in
+     */
+    ModelClients(ClientSetup setup, ClientStages stages, Chance chance, Consumer<String> people) {
         this.setup = setup;
+        this.stages = stages;
+        this.chance = chance;
         this.people = people;
     }
 
@@ -48,30 +57,30 @@ final class ModelClients implements Observed {
         }
     }
 
-    private ModelSession begin(boolean dialIn, String scenario) throws Unreachable {
-        int number = count.incrementAndGet();
-        String name = setup.way().text() + "-" + number;
-        String prompt = PROMPT + number + ".";
-        Optional<ClientStage> used = pool.take();
-        ClientStage stage = used.isPresent() ? used.get() : ClientStage.open(name, setup, prompt);
-        if (used.isPresent()) {
+    private ModelSession begin(boolean dialIn, String scenario) throws Unreachable, InterruptedException {
+        // The word follows from the scenario, so that the conversation is found again in a recording.
+        String purpose = "conversation of " + scenario + " by " + setup.way().text();
+        String prompt = PROMPT + chance.letters(purpose, WORD) + ".";
+        ClientStages.Taken taken = stages.take(prompt);
+        ClientStage stage = taken.stage();
+        if (taken.again()) {
             stage.model().newConversation();
             setup.entry().newConversation().ifPresent(stage::say);
         }
         if (dialIn) {
-            if (used.isEmpty()) {
+            if (!taken.again()) {
                 stage.addresses().forEach(people);
             }
             people.accept(scenario + ": begin a new conversation and say: " + prompt);
         } else {
             stage.sayIfLines(prompt);
         }
-        ModelSession.Opening opening = new ModelSession.Opening(prompt, used.isPresent(), people);
+        ModelSession.Opening opening = new ModelSession.Opening(prompt, taken.again(), people);
         return new ModelSession(stage, opening, this::over);
     }
 
     private void over(ModelSession session) {
-        pool.giveBack(session.stage());
+        stages.giveBack(session.stage());
         if (setup.entry().start().isEmpty()) {
             person.release();
         }
@@ -109,6 +118,6 @@ final class ModelClients implements Observed {
 
     @Override
     public void close() {
-        pool.close();
+        stages.close();
     }
 }

@@ -75,6 +75,7 @@ final class ModelSession implements ClientSession {
             }
         }
         Prompt asked = prompt();
+        stage.awaitCue();
         call(calls);
         Duration patience = stage.setup().limits().answer();
         boolean silence = calls.stream().anyMatch(it -> it.reply() instanceof Reply.Silence);
@@ -148,12 +149,12 @@ final class ModelSession implements ClientSession {
         if (!people && entry.prompts() == ClientEntry.Prompts.ONE) {
             throw silent("the client takes only one prompt of the user (client.prompts of the profile is one)");
         }
+        stage.awaitCue();
         held.say(END_OF_TURN);
         if (people) {
             opening.people().accept("now say: " + text);
-        } else {
-            stage.say(text);
         }
+        stage.say(text);
         Duration patience = people ? FOR_PEOPLE : stage.setup().limits().answer();
         return next(patience, Awaited.afterPrompt(), request -> request.prompt().holds(text));
     }
@@ -211,6 +212,7 @@ final class ModelSession implements ClientSession {
             if (held.first().isEmpty()) {
                 stage.spoil();
             }
+            stage.awaitCue();
             held.say(END_OF_TURN);
         } catch (InterruptedException ending) {
             Thread.currentThread().interrupt();
@@ -262,19 +264,20 @@ final class ModelSession implements ClientSession {
         long progress = awaited.progress();
         long end = System.nanoTime() + patience.toNanos();
         while (true) {
+            boolean hopeless = stage.hopeless();
             Optional<String> ended = stage.ended();
-            Optional<ModelRequest> request = stage.model().next(ended.isPresent() ? IN_FLIGHT : STEP);
+            Optional<ModelRequest> request = stage.model().next(ended.isPresent() || hopeless ? IN_FLIGHT : STEP);
             if (request.filter(belongs::test).isPresent()) {
                 return taken(request.get());
             }
             request.ifPresent(HeldRequests::aside);
             if (ended.isPresent() && request.isEmpty()) {
-                throw silent(awaited.instead(true, ended.get()));
+                throw silent(StageNotes.ended(ended.get()), awaited.instead(true, ended.get()));
             } else if (awaited.progress() != progress) {
                 progress = awaited.progress();
                 end = System.nanoTime() + patience.toNanos();
-            } else if (System.nanoTime() >= end) {
-                throw silent(awaited.instead(false, "in " + Shortened.duration(patience)));
+            } else if (hopeless && request.isEmpty() || System.nanoTime() >= end) {
+                throw silent(StageNotes.SILENT, awaited.instead(false, "in " + Shortened.duration(patience)));
             }
         }
     }
@@ -287,7 +290,11 @@ final class ModelSession implements ClientSession {
     }
 
     private ClientSilent silent(String why) {
-        stage.spoil();
+        return silent(StageNotes.WRONG, why);
+    }
+
+    private ClientSilent silent(String note, String why) {
+        stage.spoil(note);
         return new ClientSilent(why, stage.stderrTail());
     }
 }

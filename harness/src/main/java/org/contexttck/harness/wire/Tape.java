@@ -17,14 +17,28 @@ public final class Tape {
     private final Map<String, Reel> reels = new LinkedHashMap<>();
     private final TreeSet<Long> unsaid = new TreeSet<>();
     private final List<String> departures = new ArrayList<>();
+    private final Optional<Tape> whole;
     private long progress;
 
     /** @param connections what was recorded on each connection, in order, by the name it was opened with */
     public Tape(Map<String, List<TapeLine>> connections) {
+        this(connections, Optional.empty());
+    }
+
+    private Tape(Map<String, List<TapeLine>> connections, Optional<Tape> whole) {
+        this.whole = whole;
         connections.forEach((name, lines) -> {
             reels.put(name, new Reel(name, lines, this));
             lines.stream().filter(TapeLine::byKit).map(TapeLine::seq).forEach(unsaid::add);
         });
+    }
+
+    /**
+     * Some connections of it, or parts of them, with an order of their own: nothing else is waited for. Where the part
+     * departs, the whole does.
+     */
+    public Tape part(Map<String, List<TapeLine>> connections) {
+        return new Tape(connections, Optional.of(this));
     }
 
     /** What was recorded under a name; empty if there was no such connection. */
@@ -38,8 +52,11 @@ public final class Tape {
     }
 
     /** Tells that the kit has not said what it said then, or something else; a line for people. */
-    public synchronized void departed(String what) {
-        departures.add(what);
+    public void departed(String what) {
+        synchronized (this) {
+            departures.add(what);
+        }
+        whole.ifPresent(tape -> tape.departed(what));
     }
 
     /** Where the run that is played departed from the recording. */

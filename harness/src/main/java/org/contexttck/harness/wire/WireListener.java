@@ -12,4 +12,12 @@ public interface WireListener {
 
     /** Hears what only matters for playing the connection again. */
     default void carrier(CarrierEvent event) {}
+
+    /**
+     * Something of the kit that is no message and has its place among them.
+     *
+     * @param note what it is, such as {@code user: says}
+     * @param text that belongs to it; may be empty
+     */
+    default void note(String note, String text) {}
 }

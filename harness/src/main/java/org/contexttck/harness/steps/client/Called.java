@@ -17,6 +17,7 @@ import org.contexttck.harness.peer.ScriptedCall;
 record Called(String name, ScriptedCall call, Content content, Optional<String> summary, String result) {
 
     static Called of(
+            Words words,
             String name,
             String tool,
             ObjectNode arguments,
@@ -24,7 +25,7 @@ record Called(String name, ScriptedCall call, Content content, Optional<String> 
             Optional<String> summary,
             Reply reply,
             String result) {
-        String id = "call_" + Marker.random(6) + "_" + name;
+        String id = "call_" + words.letters("call " + name, 6) + "_" + name;
         arguments.put("token", id);
         return new Called(name, new ScriptedCall(id, tool, arguments, reply), content, summary, result);
     }

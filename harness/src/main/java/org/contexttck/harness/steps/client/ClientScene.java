@@ -11,6 +11,7 @@ import org.contexttck.harness.peer.ScriptedCall;
 import org.contexttck.harness.target.ClientSession;
 import org.contexttck.harness.target.ClientSilent;
 import org.contexttck.harness.verdict.Evidence;
+import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Unreachable;
 import org.picocontainer.Disposable;
 
@@ -23,16 +24,18 @@ public final class ClientScene implements Disposable {
     private final ClientUnderTest client;
     private final ScenarioName scenario;
     private final Evidence evidence;
+    private final Chance chance;
     private final Map<String, Called> calls = new LinkedHashMap<>();
     private final List<Moment> moments = new ArrayList<>();
     private Optional<ClientSession> session = Optional.empty();
     private Optional<String> halt = Optional.empty();
     private boolean over;
 
-    public ClientScene(ClientUnderTest client, ScenarioName scenario, Evidence evidence) {
+    public ClientScene(ClientUnderTest client, ScenarioName scenario, Evidence evidence, Chance chance) {
         this.client = client;
         this.scenario = scenario;
         this.evidence = evidence;
+        this.chance = chance;
     }
 
     /** Something that may end with the client saying nothing. */
@@ -43,6 +46,12 @@ public final class ClientScene implements Disposable {
     /** The name of the scenario. */
     String name() {
         return scenario.text();
+    }
+
+    /** Makes up what occurs nowhere else. */
+    Words words() {
+        return new Words(
+                chance, scenario.place() + "@" + client.conversations().way().text());
     }
 
     Evidence evidence() {

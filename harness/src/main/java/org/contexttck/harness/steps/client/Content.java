@@ -38,8 +38,8 @@ record Content(
             "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
     /** A text of a few lines. */
-    static Content text(String call) {
-        Marker marker = Marker.of("FULL", call);
+    static Content text(Words words, String call) {
+        Marker marker = words.marker("FULL", call);
         List<String> lines = IntStream.rangeClosed(1, LINES)
                 .mapToObj(line -> line(line, marker.numbered(line)))
                 .toList();
@@ -66,11 +66,11 @@ record Content(
     }
 
     /** A text with a structured copy, an image and an embedded resource. */
-    static Content everyForm(String call) {
-        Content plain = text(call);
-        Marker copy = Marker.of("COPY", call);
-        Marker image = Marker.of("IMAGE", call);
-        Marker resource = Marker.of("RESOURCE", call);
+    static Content everyForm(Words words, String call) {
+        Content plain = text(words, call);
+        Marker copy = words.marker("COPY", call);
+        Marker image = words.marker("IMAGE", call);
+        Marker resource = words.marker("RESOURCE", call);
         ObjectNode structured = Json.object();
         for (int i = 1; i < LINES; i++) {
             structured

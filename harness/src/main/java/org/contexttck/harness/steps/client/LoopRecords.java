@@ -17,13 +17,13 @@ record LoopRecords(int page, Content content, String summary) {
 
     private static final int FIRST_ID = 71;
 
-    static LoopRecords of(int page, int pages, int first, int last) {
-        Marker marker = Marker.of("RECORD", "page" + page);
+    static LoopRecords of(Words words, int page, int pages, int first, int last) {
+        Marker marker = words.marker("RECORD", "page" + page);
         List<String> lines = new ArrayList<>();
-        List<String> words = new ArrayList<>();
+        List<String> pieces = new ArrayList<>();
         for (int record = first; record <= last; record++) {
             String word = marker.numbered(record);
-            words.add(word);
+            pieces.add(word);
             lines.add("#" + (FIRST_ID + record) + " " + word + " | Activity " + record
                     + ", written on a day in spring about a customer who asked for a new site, with a list of pages, a"
                     + " budget, and the wish to hear back before the week is over | category: none yet");
@@ -31,17 +31,18 @@ record LoopRecords(int page, Content content, String summary) {
         int id = FIRST_ID + first;
         String summary = (last - first + 1) + " activity records (page " + page + "/" + pages + ", IDs: " + id + ", "
                 + (id + 1) + ", " + (id + 2) + "...)";
-        return new LoopRecords(page, Content.lines(lines, words, marker), summary);
+        return new LoopRecords(page, Content.lines(lines, pieces, marker), summary);
     }
 
     /** The call that fetches them. */
-    Called fetched(String tool) {
+    Called fetched(Words words, String tool) {
         ObjectNode result = content.result();
         result.putObject("_meta")
                 .putObject("context")
                 .put("lifecycle", "transient")
                 .put("summary", summary);
         return Called.of(
+                words,
                 "page" + page,
                 tool,
                 Json.object().put("page", page),

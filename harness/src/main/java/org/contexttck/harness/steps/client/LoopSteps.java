@@ -38,8 +38,9 @@ public final class LoopSteps {
         int count = (records + size - 1) / size;
         for (int page = 1; page <= count && scene.goesOn(); page++) {
             int first = (page - 1) * size + 1;
-            LoopRecords content = LoopRecords.of(page, count, first, Math.min(records, first + size - 1));
-            Called fetch = content.fetched(FETCH);
+            LoopRecords content =
+                    LoopRecords.of(scene.words(), page, count, first, Math.min(records, first + size - 1));
+            Called fetch = content.fetched(scene.words(), FETCH);
             Called store = stored(page);
             scene.turn(List.of(fetch));
             Optional<Moment> fetched = scene.now();
@@ -51,7 +52,7 @@ public final class LoopSteps {
         }
     }
 
-    private static Called stored(int page) {
+    private Called stored(int page) {
         String name = "store " + page;
         String text = "Stored finding " + page + ": 3 activities to Web Dev";
         Marker marker = new Marker(text);
@@ -59,6 +60,7 @@ public final class LoopSteps {
         var result = content.result().put("isError", false);
         result.putObject("_meta").putObject("context").put("consumed", true);
         return Called.of(
+                scene.words(),
                 "store" + page,
                 STORE,
                 Json.object().put("finding", name),

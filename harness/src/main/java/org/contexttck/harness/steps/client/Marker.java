@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import java.util.concurrent.ThreadLocalRandom;
 
 /**
  * A word that occurs in one part of one scripted result and nowhere else, such as {@code FULL-t1-k3f9x2ab7q}, so that
@@ -12,22 +11,7 @@ import java.util.concurrent.ThreadLocalRandom;
  */
 record Marker(String word) {
 
-    private static final String SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
-    private static final int LENGTH = 10;
     private static final int GROUP = 3;
-
-    /** A new one. @param kind in capitals, what it marks; @param call the name of the call */
-    static Marker of(String kind, String call) {
-        return new Marker(kind + "-" + call + "-" + random(LENGTH));
-    }
-
-    static String random(int length) {
-        StringBuilder signs = new StringBuilder();
-        for (int i = 0; i < length; i++) {
-            signs.append(SIGNS.charAt(ThreadLocalRandom.current().nextInt(SIGNS.length())));
-        }
-        return signs.toString();
-    }
 
     /** The word for one line or record of its part. */
     String numbered(int number) {

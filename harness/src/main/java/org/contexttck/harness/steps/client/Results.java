@@ -47,19 +47,20 @@ public final class Results {
     }
 
     /** What the tool returns. @param summary JSON for {@code summary}, or {@code absent}; empty for a summary of the kit */
-    static Called call(String name, String tool, ObjectNode arguments, String phrase, Optional<String> summary) {
-        Content content = phrase.endsWith("in every form") ? Content.everyForm(name) : Content.text(name);
-        Optional<JsonNode> given = summary(name, summary);
+    static Called call(
+            Words words, String name, String tool, ObjectNode arguments, String phrase, Optional<String> summary) {
+        Content content = phrase.endsWith("in every form") ? Content.everyForm(words, name) : Content.text(words, name);
+        Optional<JsonNode> given = summary(words, name, summary);
         Optional<String> usable = phrase.startsWith("transient")
                 ? given.filter(JsonNode::isTextual).map(JsonNode::textValue).filter(text -> !text.isEmpty())
                 : Optional.empty();
-        return Called.of(name, tool, arguments, content, usable, reply(content, phrase, given), phrase);
+        return Called.of(words, name, tool, arguments, content, usable, reply(content, phrase, given), phrase);
     }
 
-    private static Optional<JsonNode> summary(String name, Optional<String> cell) {
+    private static Optional<JsonNode> summary(Words words, String name, Optional<String> cell) {
         if (cell.isEmpty()) {
             return Optional.of(Json.text("15 activity records (page 1/9, IDs: 72, 73, 74\u2026) "
-                    + Marker.of("SUMMARY", name).word()));
+                    + words.marker("SUMMARY", name).word()));
         }
         return cell.filter(json -> !json.equals("absent")).map(Json::parse);
     }
@@ -114,8 +115,8 @@ public final class Results {
     }
 
     /** The answer of a workflow step. @param hints rows with {@code tool} and {@code consumed by} */
-    static Called step(String name, int number, List<Map<String, String>> hints) {
-        Content content = Content.text(name);
+    static Called step(Words words, String name, int number, List<Map<String, String>> hints) {
+        Content content = Content.text(words, name);
         ObjectNode result = content.result();
         for (Map<String, String> hint : hints) {
             result.withObjectProperty("_meta")
@@ -128,6 +129,13 @@ public final class Results {
         }
         ObjectNode arguments = Json.object().put("workflow", "reclassify").put("step", number);
         return Called.of(
-                name, "get_workflow_step", arguments, content, Optional.empty(), new Reply.Result(result), "hints");
+                words,
+                name,
+                "get_workflow_step",
+                arguments,
+                content,
+                Optional.empty(),
+                new Reply.Result(result),
+                "hints");
     }
 }

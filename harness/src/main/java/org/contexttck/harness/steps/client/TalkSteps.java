@@ -33,7 +33,7 @@ public final class TalkSteps {
     @Given("a workflow step with these hints:")
     public void hints(DataTable table) throws InterruptedException {
         steps++;
-        scene.turn(List.of(Results.step("h" + steps, steps + 1, table.asMaps())));
+        scene.turn(List.of(Results.step(scene.words(), "h" + steps, steps + 1, table.asMaps())));
     }
 
     @When("the model calls, one after the other:")
@@ -58,7 +58,7 @@ public final class TalkSteps {
     @When("{int} turns go by, in each of which the model calls {string}")
     public void turnsGoBy(int turns, String tool) throws InterruptedException {
         for (int i = 1; i <= turns; i++) {
-            scene.turn(List.of(Results.call("p" + i, tool, arguments(), "plain", Optional.empty())));
+            scene.turn(List.of(Results.call(scene.words(), "p" + i, tool, arguments(), "plain", Optional.empty())));
         }
     }
 
@@ -112,7 +112,12 @@ public final class TalkSteps {
             }
         }
         return Results.call(
-                row.get("call"), tool, arguments(), row.get("result"), Optional.ofNullable(row.get("summary")));
+                scene.words(),
+                row.get("call"),
+                tool,
+                arguments(),
+                row.get("result"),
+                Optional.ofNullable(row.get("summary")));
     }
 
     private ObjectNode arguments() {

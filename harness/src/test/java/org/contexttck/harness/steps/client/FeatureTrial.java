@@ -14,6 +14,7 @@ import org.contexttck.harness.cucumber.CaseResult;
 import org.contexttck.harness.cucumber.FeatureRun;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.steps.shared.Measured;
+import org.contexttck.harness.wire.Chance;
 import org.contexttck.reports.event.Outcome;
 
 /** The scenarios about clients, run against one client. */
@@ -30,7 +31,7 @@ record FeatureTrial(List<CaseResult> finished, List<Measured.Series> measured) {
     static FeatureTrial of(SmallClient client, String tags) {
         List<CaseResult> finished = Collections.synchronizedList(new ArrayList<>());
         Measured measured = new Measured();
-        new FeatureRun(List.of(ClientUnderTest.in(client), new RunAudit(Schemas.bundled()), measured))
+        new FeatureRun(List.of(ClientUnderTest.in(client), Chance.fresh(), new RunAudit(Schemas.bundled()), measured))
                 .run("classpath:features/transient-context", clients(tags), 1, name -> {}, finished::add);
         return new FeatureTrial(List.copyOf(finished), measured.series());
     }

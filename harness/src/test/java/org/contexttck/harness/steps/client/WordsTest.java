@@ -1,0 +1,37 @@
+package org.contexttck.harness.steps.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.peer.ScriptedCall;
+import org.contexttck.harness.wire.Chance;
+import org.junit.jupiter.api.Test;
+
+/** What a scenario makes up is made up again in the same way, whatever else has been made up in the meantime. */
+class WordsTest {
+
+    @Test
+    void aScenarioSaysTheSameAgain() {
+        Chance again = Chance.of("seed");
+        call(new Words(again, "another:3"), "t1");
+        call(new Words(again, "client:9@driver"), "t2");
+
+        assertThat(call(new Words(again, "client:9@driver"), "t1"))
+                .isEqualTo(call(new Words(Chance.of("seed"), "client:9@driver"), "t1"));
+    }
+
+    @Test
+    void noWordComesTwice() {
+        Words words = new Words(Chance.of("seed"), "client:9@driver");
+
+        assertThat(call(words, "t1")).isNotEqualTo(call(words, "t1"));
+        assertThat(words.marker("FULL", "t1").word()).startsWith("FULL-t1-").hasSize(18);
+        assertThat(words.letters("x", 10)).isNotEqualTo(new Words(Chance.of("seed"), "client:9@b").letters("x", 10));
+    }
+
+    private static ScriptedCall call(Words words, String name) {
+        return Results.call(words, name, "search_records", Json.object(), "transient, in every form", Optional.empty())
+                .call();
+    }
+}
