@@ -230,10 +230,15 @@ final class FixtureExchange {
         Optional.ofNullable(exchange.getResponseHeaders().getFirst(SESSION))
                 .ifPresent(begun -> facts.put("header.mcp-session-id", begun));
         List<Long> orders = new ArrayList<>();
-        for (int i = 0; i < (stream ? times : 1); i++) {
-            orders.add(log.sent(text, facts).order());
+        int all = stream ? times : 1;
+        for (int i = 0; i < all; i++) {
+            log.sent(text, facts, message -> {
+                orders.add(message.order());
+                if (orders.size() == all) {
+                    recorded.accept(List.copyOf(orders));
+                }
+            });
         }
-        recorded.accept(orders);
         if (!stream) {
             HttpBody.json(exchange, 200, text);
             return;

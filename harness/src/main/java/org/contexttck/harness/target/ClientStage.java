@@ -138,6 +138,11 @@ final class ClientStage implements AutoCloseable {
         log.listener().note(StageNotes.BEGINS, prompt);
     }
 
+    /** The conversation is over for the kit; what the client still sends belongs to no turn. */
+    void ends() {
+        log.listener().note(StageNotes.ENDS, "");
+    }
+
     /** A user's prompt, or a command, on the client's stdin, or said by somebody whose client dials in. */
     void say(String line) {
         log.listener().note(StageNotes.SAYS, line);

@@ -18,7 +18,7 @@ import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.Unreachable;
 
 /** An intermediary that was started for one server behind it; ended, with its file, by {@link #close()}. */
-final class IntermediaryFront implements AutoCloseable {
+final class IntermediaryFront implements IntermediaryProgram {
 
     private final Launched program;
     private final Optional<Path> folder;
@@ -66,11 +66,13 @@ final class IntermediaryFront implements AutoCloseable {
         }
     }
 
-    Endpoint endpoint() {
+    @Override
+    public Endpoint endpoint() {
         return endpoint;
     }
 
-    String stderrTail() {
+    @Override
+    public String stderrTail() {
         return program.stderrTail();
     }
 

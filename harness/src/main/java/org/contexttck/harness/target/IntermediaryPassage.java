@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.FixtureOptions;
@@ -23,17 +22,22 @@ import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.McpClient;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Revision;
+import org.contexttck.harness.wire.Tape;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.harness.wire.WireListener;
 import org.contexttck.reports.event.Excerpt;
 
 /** An intermediary between a server of the kit, which speaks one revision, and a client of the kit. One call at a time. */
 public final class IntermediaryPassage implements AutoCloseable {
 
+    private static final String BEHIND = "behind-";
+    private static final String FRONT = "front-";
     private static final long FIRST_PAUSE_MILLIS = 50;
     private static final long LONGEST_PAUSE_MILLIS = 2_000;
 
     private final Revision behind;
     private final List<AutoCloseable> opened = new ArrayList<>();
+    private Optional<PlayedIntermediary> played = Optional.empty();
     private IntermediaryTraffic server;
     private IntermediaryTraffic client;
     private FixtureServer fixture;
@@ -51,14 +55,22 @@ public final class IntermediaryPassage implements AutoCloseable {
      * Starts the server, then the intermediary, then the client.
      *
      * @param revision of the server behind
+     * @param tape what is played instead of the intermediary, which is not started then
      * @throws Unreachable with one line if the intermediary cannot be started or opened, or lists no tool of the server
      */
     static IntermediaryPassage open(
-            IntermediaryEntry entry, Revision revision, Limits limits, Launcher launcher, ConnectionLog log)
+            IntermediaryEntry entry,
+            Revision revision,
+            Limits limits,
+            Launcher launcher,
+            ConnectionLog log,
+            Optional<Tape> tape)
             throws Unreachable, InterruptedException {
         IntermediaryPassage passage = new IntermediaryPassage(revision);
         boolean open = false;
         try {
+            passage.played =
+                    tape.map(it -> new PlayedIntermediary(it, BEHIND + revision.text(), FRONT + revision.text()));
             passage.start(entry, limits, launcher, log);
             open = true;
             return passage;
@@ -71,22 +83,23 @@ public final class IntermediaryPassage implements AutoCloseable {
 
     private void start(IntermediaryEntry entry, Limits limits, Launcher launcher, ConnectionLog log)
             throws Unreachable, InterruptedException {
-        server = new IntermediaryTraffic(log.open("behind-" + behind.text()).listener());
+        server = new IntermediaryTraffic(log.open(BEHIND + behind.text()).listener());
         fixture = keep(fixture(FixtureOptions.defaults()
                 .alsoTools("list_entries", "build_log", "context")
                 .speaking(behind, alsoSpoken())));
         direct = keep(McpClient.open(
-                new Endpoint.Http(fixture.url(), Map.of()),
+                new Endpoint.Http(fixture.url(), PlayedIntermediary.DIRECT),
                 Optional.of(behind),
                 limits,
                 log.open("direct-" + behind.text()).listener()));
-        ConnectionLog.Opened recorded = log.open("front-" + behind.text());
+        ConnectionLog.Opened recorded = log.open(FRONT + behind.text());
         transcript = recorded.transcript();
         client = new IntermediaryTraffic(recorded.listener());
-        IntermediaryFront program = keep(IntermediaryFront.start(entry, fixture.url(), launcher));
+        IntermediaryProgram program = keep(program(entry, launcher));
         front = keep(McpClient.open(program.endpoint(), entry.revision().flatMap(Revision::of), limits, client));
         tools = compared(limits.connect());
         if (fixture.tools().stream().allMatch(tool -> tools.offered(tool).isEmpty())) {
+            client.note(IntermediaryNotes.NO_TOOLS, program.stderrTail());
             throw new Unreachable(
                     "the intermediary lists no tool of the server behind it; it lists "
                             + (tools.listed().isEmpty() ? "none" : String.join(", ", tools.listed())),
@@ -94,9 +107,25 @@ public final class IntermediaryPassage implements AutoCloseable {
         }
     }
 
+    private IntermediaryProgram program(IntermediaryEntry entry, Launcher launcher)
+            throws Unreachable, InterruptedException {
+        try {
+            if (played.isPresent()) {
+                played.get().start(fixture.url());
+                return played.get();
+            }
+            return IntermediaryFront.start(entry, fixture.url(), launcher);
+        } catch (Unreachable why) {
+            client.note(IntermediaryNotes.notStarted(why.getMessage()), why.stderrTail());
+            throw why;
+        }
+    }
+
     private FixtureServer fixture(FixtureOptions options) throws Unreachable {
         try {
-            return FixtureServer.start(options, server);
+            return FixtureServer.start(
+                    options,
+                    played.<WireListener>map(it -> Listeners.both(server, it)).orElse(server));
         } catch (IOException noPort) {
             throw new Unreachable("the kit's own server could not be started: " + noPort.getMessage(), "");
         }
@@ -112,16 +141,21 @@ public final class IntermediaryPassage implements AutoCloseable {
     /** Some connect to their servers only after they have begun to serve. */
     private IntermediaryTools compared(Duration patience) throws InterruptedException {
         List<ObjectNode> original = direct.listTools().tools();
+        Optional<Integer> times = played.flatMap(PlayedIntermediary::asked);
         long end = System.nanoTime() + patience.toNanos();
+        int asked = 0;
         for (long pause = FIRST_PAUSE_MILLIS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS)) {
             IntermediaryTools found =
                     new IntermediaryTools(original, front.listTools().tools());
+            asked++;
             boolean whole = fixture.tools().stream()
                     .allMatch(tool -> found.offered(tool).isPresent());
-            if (whole || System.nanoTime() >= end || !front.alive()) {
+            boolean enough = whole || System.nanoTime() >= end || !front.alive();
+            if (times.isPresent() ? asked >= times.get() : enough) {
+                client.note(IntermediaryNotes.ASKED, Integer.toString(asked));
                 return found;
             }
-            Thread.sleep(pause);
+            Thread.sleep(times.isPresent() ? 0 : pause);
         }
     }
 

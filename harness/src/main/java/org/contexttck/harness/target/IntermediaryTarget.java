@@ -8,6 +8,7 @@ import org.contexttck.harness.profile.IntermediaryEntry;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Revision;
+import org.contexttck.harness.wire.Tape;
 import org.contexttck.harness.wire.Unreachable;
 
 /**
@@ -34,11 +35,21 @@ public final class IntermediaryTarget implements AutoCloseable {
      */
     public static IntermediaryTarget start(Profile profile, Launcher launcher, ConnectionLog log)
             throws Unreachable, InterruptedException {
+        return start(profile, launcher, log, Optional.empty());
+    }
+
+    /**
+     * As above.
+     *
+     * @param tape what is played instead of the intermediary, which is not started then
+     */
+    public static IntermediaryTarget start(Profile profile, Launcher launcher, ConnectionLog log, Optional<Tape> tape)
+            throws Unreachable, InterruptedException {
         IntermediaryTarget target = new IntermediaryTarget(
                 profile.targets().intermediary().orElseThrow(() -> new IllegalStateException("no intermediary")));
         boolean open = false;
         try {
-            target.open(limits(profile), launcher, log);
+            target.open(limits(profile), launcher, log, tape);
             open = true;
             return target;
         } finally {
@@ -48,7 +59,8 @@ public final class IntermediaryTarget implements AutoCloseable {
         }
     }
 
-    private void open(Limits limits, Launcher launcher, ConnectionLog log) throws Unreachable, InterruptedException {
+    private void open(Limits limits, Launcher launcher, ConnectionLog log, Optional<Tape> tape)
+            throws Unreachable, InterruptedException {
         List<Revision> asked = entry.upstreamRevisions().stream()
                 .map(Revision::of)
                 .flatMap(Optional::stream)
@@ -56,7 +68,7 @@ public final class IntermediaryTarget implements AutoCloseable {
         Optional<Unreachable> first = Optional.empty();
         for (Revision behind : asked.isEmpty() ? BOTH_ERAS : asked) {
             try {
-                passages.add(IntermediaryPassage.open(entry, behind, limits, launcher, log));
+                passages.add(IntermediaryPassage.open(entry, behind, limits, launcher, log, tape));
             } catch (Unreachable reason) {
                 closed.add(behind.text() + ": " + reason.getMessage());
                 first = first.or(() -> Optional.of(reason));

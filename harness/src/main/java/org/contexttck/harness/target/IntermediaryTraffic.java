@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.CarrierEvent;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
 
@@ -30,6 +31,16 @@ final class IntermediaryTraffic implements WireListener {
     @Override
     public void anomaly(Anomaly anomaly) {
         record.anomaly(anomaly);
+    }
+
+    @Override
+    public void carrier(CarrierEvent event) {
+        record.carrier(event);
+    }
+
+    @Override
+    public void note(String note, String text) {
+        record.note(note, text);
     }
 
     RecentMessages recent() {

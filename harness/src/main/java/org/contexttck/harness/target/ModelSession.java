@@ -217,6 +217,7 @@ final class ModelSession implements ClientSession {
         } catch (InterruptedException ending) {
             Thread.currentThread().interrupt();
         } finally {
+            stage.ends();
             over.accept(this);
         }
     }

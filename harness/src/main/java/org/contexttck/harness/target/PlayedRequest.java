@@ -1,6 +1,5 @@
 package org.contexttck.harness.target;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -8,6 +7,7 @@ import java.net.Socket;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -29,7 +29,6 @@ final class PlayedRequest implements AutoCloseable {
             "upgrade");
 
     private static final String HEADER = "header.";
-    private static final byte NO_UTF8 = (byte) 0xff;
 
     private final Socket socket;
     private final CountDownLatch answered = new CountDownLatch(1);
@@ -43,13 +42,11 @@ final class PlayedRequest implements AutoCloseable {
      *
      * @param server any address of the server
      * @param changed values of headers that are another in this run, by their names in small letters
-     * @param badUtf8 whether it was no valid UTF-8
      * @throws IOException if the server cannot be reached
      */
-    static PlayedRequest send(URI server, TapeLine line, Map<String, String> changed, boolean badUtf8)
-            throws IOException {
+    static PlayedRequest send(URI server, TapeLine line, Map<String, String> changed) throws IOException {
         PlayedRequest request = new PlayedRequest(new Socket(server.getHost(), server.getPort()));
-        byte[] body = body(line, badUtf8);
+        byte[] body = body(line);
         Thread thread = new Thread(request::read, "played-request");
         thread.setDaemon(true);
         thread.start();
@@ -91,26 +88,12 @@ final class PlayedRequest implements AutoCloseable {
         }
     }
 
-    private static byte[] body(TapeLine line, boolean badUtf8) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        String raw = line.raw();
-        if (badUtf8) {
-            // Which bytes they were is not recorded; that they were wrong is.
-            String[] pieces = raw.split("\ufffd", -1);
-            for (int i = 0; i < pieces.length; i++) {
-                if (i > 0) {
-                    bytes.write(NO_UTF8);
-                }
-                bytes.writeBytes(pieces[i].getBytes(StandardCharsets.UTF_8));
-            }
-        } else {
-            bytes.writeBytes(raw.getBytes(StandardCharsets.UTF_8));
-        }
-        long size = Long.parseLong(line.facts().getOrDefault("truncated", "0"));
-        while (bytes.size() < size) {
-            bytes.write(' ');
-        }
-        return bytes.toByteArray();
+    private static byte[] body(TapeLine line) {
+        byte[] kept = line.bytes();
+        int size = Integer.parseInt(line.facts().getOrDefault("truncated", "0"));
+        byte[] body = Arrays.copyOf(kept, Math.max(kept.length, size));
+        Arrays.fill(body, kept.length, body.length, (byte) ' ');
+        return body;
     }
 
     private void read() {

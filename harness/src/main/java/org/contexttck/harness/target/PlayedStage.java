@@ -39,7 +39,7 @@ final class PlayedStage implements Cue, AutoCloseable {
         List<TapeLine> notes = notes(talk);
         client.begin(notes.isEmpty() ? "" : notes.get(notes.size() - 1).raw());
         player.ifPresent(RequestPlayer::close);
-        RequestPlayer next = new RequestPlayer(tape, talk.lines(), PlayedStage::isPlayed, sessions);
+        RequestPlayer next = new RequestPlayer(tape.part(talk.lines()), talk.lines(), PlayedStage::isPlayed, sessions);
         player = Optional.of(next);
         Optional<String> notStarted = notes.stream()
                 .flatMap(note -> StageNotes.whyNotStarted(note.note()).stream())

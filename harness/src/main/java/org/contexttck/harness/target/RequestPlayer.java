@@ -47,7 +47,9 @@ final class RequestPlayer implements AutoCloseable {
         private final Map<String, String> now = new HashMap<>();
 
         synchronized void are(String then, String called) {
-            now.put(then, called);
+            if (!then.isEmpty() && !called.isEmpty()) {
+                now.put(then, called);
+            }
         }
 
         synchronized String now(String then) {
@@ -63,13 +65,13 @@ final class RequestPlayer implements AutoCloseable {
     /**
      * Something to play.
      *
-     * @param whole the recording; only {@code lines} are waited for
+     * @param tape the order of these lines, and perhaps of others
      * @param lines by connection
      * @param played which of the lines are sent, or are cues
      */
-    RequestPlayer(Tape whole, Map<String, List<TapeLine>> lines, Predicate<TapeLine> played, Sessions sessions) {
+    RequestPlayer(Tape tape, Map<String, List<TapeLine>> lines, Predicate<TapeLine> played, Sessions sessions) {
         this.lines = lines;
-        this.tape = whole.part(lines);
+        this.tape = tape;
         this.said = new SaidAgain(tape, lines);
         this.sessions = sessions;
         lines.forEach((connection, all) ->
@@ -88,11 +90,11 @@ final class RequestPlayer implements AutoCloseable {
     /** Hears what goes over a connection of the kit. */
     void message(String connection, Message message) {
         if (message.direction() == Direction.TO_TARGET) {
-            Optional<TapeLine> then = said.message(connection, message.raw());
-            then.filter(line -> line.facts().containsKey(SESSION_FACT)
-                            && message.transport().containsKey(SESSION_FACT))
-                    .ifPresent(line -> sessions.are(
-                            line.facts().get(SESSION_FACT), message.transport().get(SESSION_FACT)));
+            String session = message.transport().getOrDefault(SESSION_FACT, "");
+            said.message(
+                    connection,
+                    message.raw(),
+                    line -> sessions.are(line.facts().getOrDefault(SESSION_FACT, ""), session));
         }
         synchronized (this) {
             if (message.direction() == Direction.FROM_TARGET) {
@@ -159,7 +161,7 @@ final class RequestPlayer implements AutoCloseable {
         int before = taken(part.connection());
         try {
             PlayedRequest request = PlayedRequest.send(
-                    server, line, session.isEmpty() ? Map.of() : Map.of(SESSION, sessions.now(session)), badUtf8(part));
+                    server, line, session.isEmpty() ? Map.of() : Map.of(SESSION, sessions.now(session)));
             sent.add(request);
             if (!awaitTaken(part.connection(), before)) {
                 tape.departed(part.connection() + ": line " + line.seq() + ": the kit no longer takes this request");
@@ -171,13 +173,6 @@ final class RequestPlayer implements AutoCloseable {
             tape.departed(part.connection() + ": line " + line.seq() + ": the request cannot be sent again: "
                     + unreachable.getMessage());
         }
-    }
-
-    private boolean badUtf8(RecordedStage.Placed part) {
-        return lines.get(part.connection()).stream()
-                .anyMatch(line -> line.kind() == TapeLine.Kind.ANOMALY
-                        && line.order() == part.line().order()
-                        && line.note().startsWith("bad-utf8"));
     }
 
     /** A notification, and what has no body: their answers are empty and stand in no transcript. */

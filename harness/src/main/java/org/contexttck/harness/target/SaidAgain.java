@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.contexttck.harness.wire.Tape;
 import org.contexttck.harness.wire.TapeLine;
 
@@ -35,17 +36,17 @@ final class SaidAgain {
                         .toList())));
     }
 
-    /** The kit says something. @return the line that was recorded for it; empty if there is none left */
-    Optional<TapeLine> message(String connection, String raw) {
-        return said(connection, "", raw);
+    /** The kit says something. @param then hears, before anybody goes on because of it, the line that was recorded for it */
+    void message(String connection, String raw, Consumer<TapeLine> then) {
+        said(connection, "", raw, then);
     }
 
     /** The kit notes something. */
-    Optional<TapeLine> note(String connection, String note, String text) {
-        return said(connection, note, text);
+    void note(String connection, String note, String text) {
+        said(connection, note, text, line -> {});
     }
 
-    private synchronized Optional<TapeLine> said(String connection, String note, String raw) {
+    private synchronized void said(String connection, String note, String raw, Consumer<TapeLine> hears) {
         List<TapeLine> left = unsaid.getOrDefault(connection, List.of());
         String now = content(note, raw);
         Optional<TapeLine> equal = left.stream()
@@ -62,9 +63,9 @@ final class SaidAgain {
         }
         then.ifPresent(line -> {
             left.remove(line);
+            hears.accept(line);
             tape.said(line.seq());
         });
-        return then;
     }
 
     /** The first of all that has not been said again. */

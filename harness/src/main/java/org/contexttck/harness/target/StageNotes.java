@@ -11,6 +11,9 @@ final class StageNotes {
     /** Something goes to the client's stdin; the text is the line. */
     static final String SAYS = "user: says";
 
+    /** The kit says no more in the conversation. */
+    static final String ENDS = "user: ends";
+
     /** The client has not done in time what was awaited; the text, as of the notes below, is the end of its stderr. */
     static final String SILENT = "client: silent";
 

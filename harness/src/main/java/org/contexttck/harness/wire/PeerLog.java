@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.JsonProblem;
 
@@ -51,8 +52,13 @@ public final class PeerLog {
 
     /** Records what the kit sends. */
     public Message sent(String raw, Map<String, String> facts) {
+        return sent(raw, facts, message -> {});
+    }
+
+    /** As above. @param first hears it before the listener does, and so before anybody who goes on because of it */
+    public Message sent(String raw, Map<String, String> facts, Consumer<Message> first) {
         Message[] sent = new Message[1];
-        recorder.sent(raw, object(raw), facts, message -> sent[0] = message);
+        recorder.sent(raw, object(raw), facts, first, message -> sent[0] = message);
         return sent[0];
     }
 

@@ -30,8 +30,19 @@ final class Recorder {
 
     /** Records an outgoing message and, before anything else can be recorded, hands it on. */
     synchronized void sent(String raw, Optional<ObjectNode> json, Map<String, String> facts, Consumer<Message> next) {
+        sent(raw, json, facts, message -> {}, next);
+    }
+
+    /** As above. @param first hears it before the listener does */
+    synchronized void sent(
+            String raw,
+            Optional<ObjectNode> json,
+            Map<String, String> facts,
+            Consumer<Message> first,
+            Consumer<Message> next) {
         Message message = new Message(
                 ++order, Direction.TO_TARGET, raw, json.map(j -> j), List.of(), facts, System.nanoTime() - start);
+        first.accept(message);
         listener.message(message);
         next.accept(message);
     }

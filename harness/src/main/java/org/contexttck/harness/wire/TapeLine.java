@@ -1,5 +1,6 @@
 package org.contexttck.harness.wire;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
 
@@ -29,6 +30,12 @@ public record TapeLine(long seq, long order, Kind kind, String raw, Map<String, 
 
     public TapeLine {
         facts = Map.copyOf(facts);
+    }
+
+    /** The message as it went over the wire, with what of it was no UTF-8; of one that was cut, the beginning. */
+    public byte[] bytes() {
+        String malformed = facts.getOrDefault("malformed", "");
+        return malformed.isEmpty() ? raw.getBytes(StandardCharsets.UTF_8) : Malformed.bytes(raw, malformed);
     }
 
     /** Whether the kit did this, so that it is waited for when the recording is played. */

@@ -23,11 +23,19 @@ public final class ClientWireSteps {
 
     @Then("every message that the client has sent so far was valid for the MCP revision spoken")
     public void validMessages() {
-        for (RunAudit.ClientEntry client : audit.clients()) {
+        for (RunAudit.ClientEntry client : clients()) {
             evidence.observed(client.audit().observations());
             evidence.recordedIn(client.transcript());
             client.audit().findings().forEach(finding -> evidence.broke(evidenceOf(finding, client)));
         }
+    }
+
+    /** Those of the scenario's own conversation, whose names begin like that of its model, or all if it has none. */
+    private List<RunAudit.ClientEntry> clients() {
+        String begin = evidence.transcript().replaceFirst("model\\.jsonl$", "");
+        return audit.clients().stream()
+                .filter(client -> client.transcript().startsWith(begin))
+                .toList();
     }
 
     private static Fault evidenceOf(WireFinding finding, RunAudit.ClientEntry client) {
