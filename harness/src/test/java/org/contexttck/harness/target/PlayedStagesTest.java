@@ -120,6 +120,20 @@ class PlayedStagesTest {
     }
 
     @Test
+    void aConversationComesAgainAlsoWithoutThoseBeforeIt() throws Exception {
+        String recorded;
+        try (ClientTarget target = live(LINES, FakeHost::new)) {
+            twoTurnsAndAPrompt(target, "first");
+            recorded = twoTurnsAndAPrompt(target, "second");
+        }
+        Tape tape = then.tape();
+        try (ClientTarget target = played(LINES, tape)) {
+            assertThat(twoTurnsAndAPrompt(target, "second")).isEqualTo(recorded);
+        }
+        assertThat(tape.departures()).singleElement().asString().endsWith("is not held again");
+    }
+
+    @Test
     void whoTheClientIsComesAgain() throws Exception {
         ReachedClient reached;
         try (ClientTarget target = live(ONE, FakeHost::new)) {
