@@ -44,7 +44,7 @@ final class Recorder {
         }
         Map<String, String> facts = new HashMap<>(frame.facts());
         if (frame.cut()) {
-            facts.put("truncated", Long.toString(frame.size()));
+            facts.put(Frame.TRUNCATED, Long.toString(frame.size()));
         }
         Message message = new Message(
                 ++order,
