@@ -34,7 +34,7 @@ import org.contexttck.harness.wire.WireListener;
 public final class GatewayTarget implements AutoCloseable {
 
     /** Envelopes are compared whole, so they have to be read whole. */
-    private static final int MAX_DEPTH = 20_000;
+    static final int MAX_DEPTH = 20_000;
 
     private static final int MOST_SHOWN = 200;
 
