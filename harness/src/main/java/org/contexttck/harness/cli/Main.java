@@ -26,7 +26,7 @@ import picocli.CommandLine.IVersionProvider;
             CompletionCommand.class,
             HelpCommand.class
         },
-        description = "Certifies MCP servers for the context protocols.",
+        description = "Tests MCP servers, clients, proxies and gateways for conformance to the context protocols.",
         footer = {
             "",
             "Exit codes: 0 conforming, 1 not conforming, 2 usage or profile, 3 target unreachable,",
