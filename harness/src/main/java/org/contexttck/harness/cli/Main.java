@@ -35,7 +35,8 @@ import picocli.CommandLine.IVersionProvider;
             "            context-tck run profile.yaml --only TC-S-05",
             "            context-tck run --stdio \"node server.js\"",
             "            context-tck doctor --stdio \"node server.js\"",
-            "            context-tck init --stdio \"node server.js\""
+            "            context-tck init --stdio \"node server.js\"",
+            "Guides:     context-tck spec --out site; then open site/guides.html"
         })
 public final class Main {
 
