@@ -155,8 +155,7 @@ final class InitCommand implements Callable<Integer> {
                 : "; " + profile.guesses() + (profile.guesses() == 1 ? " line is a guess" : " lines are guesses");
         console.println("wrote " + out + guesses);
         profile.variables().forEach(name -> console.println("set " + name + " in the environment before you use it"));
-        String command = System.getProperty("contexttck.command", "context-tck");
-        console.println("next: correct it, then " + command + " doctor " + out);
+        console.println("next: correct it, then " + Terminal.command() + " doctor " + out);
         console.flush();
         return 0;
     }

@@ -195,15 +195,17 @@ class MainTest {
     @Test
     void listsTheCatalogueOrAPartOfIt() {
         assertThat(execute("list", "W-S")).isZero();
-        assertThat(out.toString().lines())
-                .hasSize(5)
-                .allMatch(line -> line.matches("W-S-0\\d +(MUST|SHOULD) +server .*"));
+        assertThat(out.toString().lines().filter(line -> line.matches("W-S-0\\d +(MUST|SHOULD) +server .*")))
+                .hasSize(5);
+        assertThat(out.toString().lines()).last().isEqualTo("5 requirements");
     }
 
     @Test
     void saysThatNothingIsListed() {
         assertThat(execute("list", "ZZ")).isEqualTo(2);
-        assertThat(err.toString().lines()).containsExactly("context-tck: list ZZ: no requirement id begins so");
+        assertThat(err.toString())
+                .startsWith("context-tck: list ZZ: no requirement id begins so; they begin with TC-S, TC-C, ")
+                .hasLineCount(1);
     }
 
     @Test
@@ -212,21 +214,6 @@ class MainTest {
 
         assertThat(execute("spec", "--out", file.toString())).isEqualTo(2);
         assertThat(err.toString()).isEqualTo("context-tck: --out " + file + ": is a file, not a folder\n");
-    }
-
-    @Test
-    void explainsARequirement() {
-        assertThat(execute("explain", "TC-S-01")).isZero();
-        assertThat(out.toString().lines()).first().asString().isEqualTo("TC-S-01 (MUST, server, source)");
-        assertThat(out.toString())
-                .contains("  says        ", "  source      transient-context, ", "  reading     R11, ");
-    }
-
-    @Test
-    void saysThatARequirementDoesNotExist() {
-        assertThat(execute("explain", "TC-S-99")).isEqualTo(2);
-        assertThat(err.toString().lines())
-                .containsExactly("context-tck: explain TC-S-99: no such requirement; see context-tck list");
     }
 
     @Test
