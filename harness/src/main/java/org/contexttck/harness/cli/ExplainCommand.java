@@ -3,9 +3,14 @@ package org.contexttck.harness.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.Reading;
+import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.run.UsageException;
 import org.contexttck.harness.spec.Explainer;
 import org.contexttck.harness.spec.SpecSources;
@@ -39,8 +44,21 @@ final class ExplainCommand implements Callable<Integer> {
     @Parameters(
             arity = "1..*",
             paramLabel = "ID",
+            completionCandidates = Ids.class,
             description = "For example TC-S-01, R11 or FC-05; context-tck list names the requirements.")
     private List<String> ids = new ArrayList<>();
+
+    /** What a shell offers. */
+    static final class Ids implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            Catalogue catalogue = Catalogue.bundled();
+            return Stream.concat(
+                            catalogue.all().stream().map(Requirement::id),
+                            catalogue.readings().stream().map(Reading::id))
+                    .iterator();
+        }
+    }
 
     @Override
     public Integer call() throws IOException {
