@@ -78,6 +78,6 @@ final class ExplainCommand implements Callable<Integer> {
 
     private static UsageException unknown(String id, List<String> known) {
         return new UsageException("explain " + id + ": no requirement, reading or field case has this id; "
-                + NearIds.of(id.toUpperCase(Locale.ROOT), known));
+                + NearWords.of(id.toUpperCase(Locale.ROOT), known));
     }
 }

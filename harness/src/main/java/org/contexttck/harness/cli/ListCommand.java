@@ -77,7 +77,7 @@ final class ListCommand implements Callable<Integer> {
         if (Catalogue.bundled().all().stream().noneMatch(one -> one.id().startsWith(prefix))) {
             List<String> ids =
                     Catalogue.bundled().all().stream().map(Requirement::id).toList();
-            return "list " + prefix + ": no requirement id begins so; " + NearIds.prefixes(ids);
+            return "list " + prefix + ": no requirement id begins so; " + NearWords.prefixes(ids);
         }
         return "list: no requirement is all of that at the same time: " + String.join(", ", chosen());
     }

@@ -87,7 +87,7 @@ class MainTest {
                 "run --referenc             | unknown option \"--referenc\"; did you mean --reference?      | context-tck run --help",
                 "run                        | no target; give a PROFILE file, --stdio COMMAND, --url URL, --dial-in MODEL or --reference | context-tck run --help",
                 "serve server --stdio-bridge http://127.0.0.1:1/ | --stdio-bridge goes with fixture | context-tck serve --help",
-                "serve server --port 0      | Unknown option: --port | context-tck serve --help",
+                "serve server --port 0      | unknown option \"--port\" | context-tck serve --help",
                 "serve gateway --http 0     | --http goes with server, intermediary and fixture | context-tck serve --help",
                 "serve fixture --broken X   | fixture has no broken variants | context-tck serve --help",
                 "run --strict               | no target; give a PROFILE file, --stdio COMMAND, --url URL, --dial-in MODEL or --reference | context-tck run --help",
@@ -96,7 +96,7 @@ class MainTest {
                 "run a.yaml b.yaml          | unknown argument \"b.yaml\"                                   | context-tck run --help",
                 "run a.yaml --only          | Missing required parameter for option '--only' (WHAT)         | context-tck run --help",
                 "explain                    | Missing required parameter: 'ID'                              | context-tck explain --help",
-                "selftest --jobs x          | Invalid value for option '--jobs': 'x' is not an int          | context-tck selftest --help",
+                "selftest --jobs x          | Invalid value for option '--jobs': \"x\" is no whole number, or too large | context-tck selftest --help",
             })
     void saysWhatIsWrongWithTheWordsAndWhereToReadOn(String words, String problem, String help) {
         assertThat(execute(words.split(" "))).isEqualTo(2);

@@ -4,12 +4,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What may have been meant by an id that there is not. */
-final class NearIds {
+/** What may have been meant by an id or another word that there is not. */
+final class NearWords {
 
     private static final int MOST = 3;
 
-    private NearIds() {}
+    private NearWords() {}
 
     /**
      * A hint, as the end of a message.
@@ -27,12 +27,17 @@ final class NearIds {
         } else if (!alike.isEmpty()) {
             return "there are " + alike.get(0) + " to " + alike.get(alike.size() - 1);
         }
-        List<String> near = known.stream()
-                .filter(it -> distance(id, it) <= Math.max(1, it.length() / 3))
-                .sorted(Comparator.comparingInt(it -> distance(id, it)))
+        List<String> near = near(id, known);
+        return near.isEmpty() ? "see context-tck list" : "did you mean " + String.join(", ", near) + "?";
+    }
+
+    /** The words that are a little different only, the nearest first. */
+    static List<String> near(String word, List<String> known) {
+        return known.stream()
+                .filter(it -> distance(word, it) <= Math.max(1, it.length() / 3))
+                .sorted(Comparator.comparingInt(it -> distance(word, it)))
                 .limit(MOST)
                 .toList();
-        return near.isEmpty() ? "see context-tck list" : "did you mean " + String.join(", ", near) + "?";
     }
 
     /** How ids may begin, as the end of a message. */
