@@ -79,7 +79,7 @@ public final class Main {
 
     /** The commands, without a place to write to. */
     static CommandLine commandLine() {
-        return new CommandLine(new Main()).setUsageHelpWidth(HELP_WIDTH);
+        return Converters.addedTo(new CommandLine(new Main())).setUsageHelpWidth(HELP_WIDTH);
     }
 
     /** The version, read when it is asked for. */
