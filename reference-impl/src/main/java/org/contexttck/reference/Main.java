@@ -2,6 +2,7 @@ package org.contexttck.reference;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.net.BindException;
 import java.net.URI;
 import java.util.List;
 import org.contexttck.reference.intermediary.IntermediaryCommand;
@@ -31,7 +32,7 @@ import org.contexttck.reference.transientcontext.Findings;
  * {@code listening on URL}, and serves until it is killed; port 0 takes any free one. The tools for context packs want the
  * token of an organisation: in the environment variable {@code ORG_TOKEN}, or over HTTP in the header
  * {@code Authorization}. Logs go to standard error. Exit codes:
- * 0 ended as it should, 1 failed, 2 the command line was wrong (one line on standard error says how).
+ * 0 ended as it should, 1 failed, 2 the command line was wrong or the port is taken (one line on standard error says how).
  */
 public final class Main {
 
@@ -55,8 +56,9 @@ public final class Main {
             System.err.println(e.getMessage());
             code = 2;
         } catch (Exception e) {
-            System.err.println("failed: " + e);
-            code = 1;
+            System.err.println(
+                    portTaken(e) ? "the port is taken by another program; 0 takes any free one" : "failed: " + e);
+            code = portTaken(e) ? 2 : 1;
         }
         // the SDK's threads would keep the process alive after its client has gone
         System.exit(code);
@@ -81,6 +83,10 @@ public final class Main {
             case VARIANTS -> throw new UsageError(Options.USAGE);
         }
         return 0;
+    }
+
+    private static boolean portTaken(Throwable failure) {
+        return failure instanceof BindException || failure.getCause() != null && portTaken(failure.getCause());
     }
 
     private static void announce(URI address) {

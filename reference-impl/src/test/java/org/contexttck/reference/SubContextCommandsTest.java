@@ -132,7 +132,7 @@ class SubContextCommandsTest {
             delimiter = '#',
             value = {
                 "gateway --broken nobody     # unknown variant nobody; the command variants lists them",
-                "gateway --port x            # --port needs a whole number from 0, not x",
+                "gateway --port x            # --port needs a whole number from 0 to 65535, not x",
                 "gateway --port              # --port needs a value; usage: gateway [--port N]",
                 "gateway --speed 9           # unknown option --speed; usage: gateway [--port N]",
                 "participant --broken nobody # unknown variant nobody; the command variants lists them",

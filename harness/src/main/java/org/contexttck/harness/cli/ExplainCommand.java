@@ -1,57 +1,83 @@
 package org.contexttck.harness.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.contexttck.harness.catalogue.BrokenVariant;
+import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.Reading;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.run.UsageException;
+import org.contexttck.harness.spec.Explainer;
+import org.contexttck.harness.spec.SpecSources;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code context-tck explain}: everything the catalogue knows about one requirement. */
+/** {@code context-tck explain}: everything that the specification knows about requirements, readings and field cases. */
 @Command(
         name = "explain",
         mixinStandardHelpOptions = true,
-        description = "Explains a requirement: what it says, why, and which faults it catches.",
-        footer = {"", "Examples:", "  context-tck explain TC-S-01"})
+        description = {
+            "Explains a requirement: what it says and why, who claims it, what decides it, which faults it catches,",
+            "and what went over the wire where it held and where it broke. Readings and field cases as well."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  context-tck explain TC-S-01",
+            "  context-tck explain CS-P-03 CS-P-04",
+            "  context-tck explain R11"
+        })
 final class ExplainCommand implements Callable<Integer> {
+
+    private static final int WIDEST = 100;
 
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "ID", description = "For example TC-S-01.")
-    private String id;
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "ID",
+            completionCandidates = Ids.class,
+            description = "For example TC-S-01, R11 or FC-05; context-tck list names the requirements.")
+    private List<String> ids = new ArrayList<>();
+
+    /** What a shell offers. */
+    static final class Ids implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            Catalogue catalogue = Catalogue.bundled();
+            return Stream.concat(
+                            catalogue.all().stream().map(Requirement::id),
+                            catalogue.readings().stream().map(Reading::id))
+                    .iterator();
+        }
+    }
 
     @Override
-    public Integer call() {
-        Catalogue catalogue = Catalogue.bundled();
-        Requirement one = catalogue
-                .requirement(id)
-                .orElseThrow(() -> new UsageException("explain " + id + ": no such requirement; see context-tck list"));
-        PrintWriter out = spec.commandLine().getOut();
-        out.println(one.id() + " (" + one.level() + ", " + one.role().text() + ", "
-                + one.basis().text() + ")");
-        line(out, "says", one.says());
-        line(out, "source", one.protocol() + ", " + one.section());
-        one.ground().ifPresent(ground -> line(out, "because", ground));
-        if (!one.claims().isEmpty()) {
-            line(out, "claimed by", String.join(" or ", one.claims()));
-        }
-        one.readings()
-                .forEach(reading -> catalogue
-                        .reading(reading)
-                        .ifPresent(found -> line(out, "reading", found.id() + ", " + found.title())));
-        one.untested().ifPresent(why -> line(out, "untested", why));
-        for (BrokenVariant variant : one.broken()) {
-            line(out, "catches", variant.variant());
+    public Integer call() throws IOException {
+        int width = Math.min(WIDEST, Terminal.current().width());
+        try (SpecSources sources = SpecSources.bundled()) {
+            Explainer explainer = new Explainer(sources, width, Terminal.command(), ClaimExamples::of);
+            List<String> texts = ids.stream()
+                    .map(id ->
+                            explainer.text(id.toUpperCase(Locale.ROOT)).orElseThrow(() -> unknown(id, explainer.ids())))
+                    .toList();
+            PrintWriter out = spec.commandLine().getOut();
+            out.print(String.join("\n", texts));
+            out.flush();
         }
         return 0;
     }
 
-    private static void line(PrintWriter out, String key, String value) {
-        out.printf("  %-11s %s%n", key, value.strip());
+    private static UsageException unknown(String id, List<String> known) {
+        return new UsageException("explain " + id + ": no requirement, reading or field case has this id; "
+                + NearWords.of(id.toUpperCase(Locale.ROOT), known));
     }
 }

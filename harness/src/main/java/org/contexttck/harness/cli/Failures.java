@@ -3,6 +3,7 @@ package org.contexttck.harness.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 import org.contexttck.harness.profile.ProfileException;
 import org.contexttck.harness.profile.ProfileProblem;
 import org.contexttck.harness.run.UsageException;
@@ -31,8 +32,8 @@ final class Failures {
             return USAGE;
         }
         if (failure instanceof IOException || failure instanceof UncheckedIOException) {
-            Throwable cause = failure instanceof UncheckedIOException ? failure.getCause() : failure;
-            err.println("context-tck: " + oneLine(String.valueOf(cause.getMessage())));
+            Exception cause = failure instanceof UncheckedIOException wrapped ? wrapped.getCause() : failure;
+            err.println("context-tck: " + oneLine(words((IOException) cause)));
             return KIT;
         }
         StackTraceElement[] frames = failure.getStackTrace();
@@ -44,6 +45,14 @@ final class Failures {
             err.println("context-tck: CONTEXT_TCK_OPTS=-D" + TRACE + "=true shows where it came from");
         }
         return KIT;
+    }
+
+    /** Some faults of the file system say nothing but the path. */
+    private static String words(IOException fault) {
+        boolean bare = fault instanceof FileSystemException file && file.getReason() == null
+                || String.valueOf(fault.getMessage()).equals("null");
+        String path = fault instanceof FileSystemException file ? file.getFile() + ": " : "";
+        return bare ? path + Writable.reason(fault) : fault.getMessage();
     }
 
     private static String oneLine(String text) {

@@ -31,7 +31,11 @@ final class GateWords {
             description = "Go by how many of the MUST requirements passed (with --strict: and SHOULD).")
     private BigDecimal failUnder;
 
+    /** @throws UsageException if the baseline is to be written, and cannot be */
     GateRequest request() {
+        if (bless && baseline != null) {
+            Writable.file("--baseline", baseline);
+        }
         return new GateRequest(
                 Optional.ofNullable(baseline), bless, Optional.ofNullable(flaky), Optional.ofNullable(failUnder));
     }

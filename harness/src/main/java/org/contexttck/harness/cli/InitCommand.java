@@ -14,7 +14,6 @@ import org.contexttck.harness.doctor.Diagnosis;
 import org.contexttck.harness.doctor.DiagnosisText;
 import org.contexttck.harness.doctor.Doctor;
 import org.contexttck.harness.doctor.StarterProfile;
-import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.run.UsageException;
 import picocli.CommandLine.ArgGroup;
@@ -82,7 +81,7 @@ final class InitCommand implements Callable<Integer> {
             return write(StarterProfile.template());
         }
         List<String> command = server.stdio == null ? List.of() : command(server.stdio);
-        Diagnosis found = Doctor.examine(command.isEmpty() ? profile(server.url) : Profiles.forStdio(command));
+        Diagnosis found = Doctor.examine(command.isEmpty() ? Profiles.forUrl(server.url) : Profiles.forStdio(command));
         if (!found.reachable()) {
             spec.commandLine().getErr().print(DiagnosisText.of(found, WIDTH));
             spec.commandLine()
@@ -104,21 +103,11 @@ final class InitCommand implements Callable<Integer> {
         }
     }
 
-    private static Profile profile(URI url) {
-        try {
-            return Profiles.forUrl(url);
-        } catch (IllegalArgumentException wrong) {
-            throw new UsageException(wrong.getMessage());
-        }
-    }
-
     private void refuseToReplace() {
-        if (Files.isDirectory(out)) {
-            throw new UsageException("--out " + out + ": is a folder, not a file");
-        }
-        if (!force && Files.exists(out)) {
+        if (!force && Files.isRegularFile(out)) {
             throw new UsageException(out + ": is there already; --force replaces it, --out FILE writes another");
         }
+        Writable.file("--out", out);
     }
 
     /** A profile starts its command in its own folder, whereas it was started here in the folder of the user. */
@@ -147,7 +136,7 @@ final class InitCommand implements Callable<Integer> {
         } catch (FileAlreadyExistsException meanwhile) {
             throw new UsageException(out + ": is there already; --force replaces it");
         } catch (IOException fault) {
-            throw new UsageException(out + ": cannot be written: " + fault);
+            throw new UsageException(out + ": cannot be written: " + Writable.reason(fault));
         }
         PrintWriter console = spec.commandLine().getOut();
         String guesses = profile.guesses() == 0
@@ -155,8 +144,7 @@ final class InitCommand implements Callable<Integer> {
                 : "; " + profile.guesses() + (profile.guesses() == 1 ? " line is a guess" : " lines are guesses");
         console.println("wrote " + out + guesses);
         profile.variables().forEach(name -> console.println("set " + name + " in the environment before you use it"));
-        String command = System.getProperty("contexttck.command", "context-tck");
-        console.println("next: correct it, then " + command + " doctor " + out);
+        console.println("next: correct it, then " + Terminal.command() + " doctor " + out);
         console.flush();
         return 0;
     }

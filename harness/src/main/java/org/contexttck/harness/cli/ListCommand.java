@@ -1,22 +1,43 @@
 package org.contexttck.harness.cli;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.harness.json.Json;
 import org.contexttck.harness.run.UsageException;
+import org.contexttck.reports.write.TextWidth;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code context-tck list}: the catalogue, one line a requirement. */
+/** {@code context-tck list}: the catalogue, an entry a requirement. */
 @Command(
         name = "list",
         mixinStandardHelpOptions = true,
+        sortOptions = false,
         description = "Lists the requirements: id, level, role, and what they say.",
-        footer = {"", "Examples:", "  context-tck list", "  context-tck list TC-S"})
+        footer = {
+            "",
+            "Examples:",
+            "  context-tck list",
+            "  context-tck list TC-S",
+            "  context-tck list --role client --level MUST",
+            "  context-tck list --protocol context-saving --json"
+        })
 final class ListCommand implements Callable<Integer> {
+
+    private static final int COLUMNS = 8 + 1 + 6 + 1 + 12 + 1;
+    private static final int NARROWEST = 20;
+    private static final int MOST_LINES = 50;
 
     @Spec
     private CommandSpec spec;
@@ -24,23 +45,79 @@ final class ListCommand implements Callable<Integer> {
     @Parameters(arity = "0..1", paramLabel = "PREFIX", defaultValue = "", description = "Only ids that begin so.")
     private String prefix;
 
+    @Mixin
+    private ListFilter filter = new ListFilter();
+
+    @Option(names = "--json", description = "One JSON array instead of a table.")
+    private boolean json;
+
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        int listed = 0;
-        for (Requirement one : Catalogue.bundled().all()) {
-            if (one.id().startsWith(prefix)) {
-                String planned =
-                        one.untested().map(why -> "  (untested: " + why + ")").orElse("");
-                out.printf(
-                        "%-8s %-6s %-12s %s%s%n",
-                        one.id(), one.level(), one.role().text(), one.says(), planned);
-                listed++;
-            }
+        List<Requirement> listed = Catalogue.bundled().all().stream()
+                .filter(one -> one.id().startsWith(prefix))
+                .filter(filter::takes)
+                .toList();
+        if (listed.isEmpty()) {
+            throw new UsageException(nothing());
         }
-        if (listed == 0) {
-            throw new UsageException("list " + prefix + ": no requirement id begins so");
+        if (json) {
+            ArrayNode all = Json.array();
+            listed.forEach(one -> all.add(object(one)));
+            out.println(Json.write(all));
+        } else {
+            listed.forEach(one -> lines(one).forEach(out::println));
+            out.println(listed.size() + (listed.size() == 1 ? " requirement" : " requirements"));
         }
+        out.flush();
         return 0;
+    }
+
+    private String nothing() {
+        if (Catalogue.bundled().all().stream().noneMatch(one -> one.id().startsWith(prefix))) {
+            List<String> ids =
+                    Catalogue.bundled().all().stream().map(Requirement::id).toList();
+            return "list " + prefix + ": no requirement id begins so; " + NearWords.prefixes(ids);
+        }
+        return "list: no requirement is all of that at the same time: " + String.join(", ", chosen());
+    }
+
+    private List<String> chosen() {
+        List<String> chosen = new ArrayList<>();
+        Optional.of(prefix).filter(it -> !it.isEmpty()).ifPresent(chosen::add);
+        chosen.addAll(filter.words());
+        return chosen;
+    }
+
+    private static List<String> lines(Requirement one) {
+        String says = one.says().strip()
+                + one.untested().map(why -> " (untested: " + why.strip() + ")").orElse("");
+        int room = Math.max(NARROWEST, Terminal.current().width() - COLUMNS);
+        List<String> wrapped = TextWidth.wrap(says.replaceAll("\\s+", " "), room, MOST_LINES);
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < wrapped.size(); i++) {
+            lines.add(
+                    i > 0
+                            ? " ".repeat(COLUMNS) + wrapped.get(i)
+                            : TextWidth.pad(one.id(), 8) + " "
+                                    + TextWidth.pad(one.level().name(), 6) + " "
+                                    + TextWidth.pad(one.role().text(), 12) + " " + wrapped.get(i));
+        }
+        return lines;
+    }
+
+    private static ObjectNode object(Requirement one) {
+        ObjectNode object = Json.object()
+                .put("id", one.id())
+                .put("protocol", one.protocol())
+                .put("level", one.level().name())
+                .put("role", one.role().text())
+                .put("basis", one.basis().text())
+                .put("says", one.says().strip())
+                .put("section", one.section());
+        one.claims().forEach(object.putArray("claims")::add);
+        one.readings().forEach(object.putArray("readings")::add);
+        one.untested().ifPresent(why -> object.put("untested", why.strip()));
+        return object;
     }
 }

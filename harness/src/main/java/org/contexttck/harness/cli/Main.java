@@ -26,7 +26,7 @@ import picocli.CommandLine.IVersionProvider;
             CompletionCommand.class,
             HelpCommand.class
         },
-        description = "Certifies MCP servers for the context protocols.",
+        description = "Tests MCP servers, clients, proxies and gateways for conformance to the context protocols.",
         footer = {
             "",
             "Exit codes: 0 conforming, 1 not conforming, 2 usage or profile, 3 target unreachable,",
@@ -35,7 +35,8 @@ import picocli.CommandLine.IVersionProvider;
             "            context-tck run profile.yaml --only TC-S-05",
             "            context-tck run --stdio \"node server.js\"",
             "            context-tck doctor --stdio \"node server.js\"",
-            "            context-tck init --stdio \"node server.js\""
+            "            context-tck init --stdio \"node server.js\"",
+            "Guides:     context-tck spec --out site; then open site/guides.html"
         })
 public final class Main {
 
@@ -78,7 +79,7 @@ public final class Main {
 
     /** The commands, without a place to write to. */
     static CommandLine commandLine() {
-        return new CommandLine(new Main()).setUsageHelpWidth(HELP_WIDTH);
+        return Converters.addedTo(new CommandLine(new Main())).setUsageHelpWidth(HELP_WIDTH);
     }
 
     /** The version, read when it is asked for. */

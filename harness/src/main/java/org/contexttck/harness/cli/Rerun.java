@@ -12,7 +12,7 @@ final class Rerun {
 
     static String base(List<String> target, boolean strict, Path out) {
         List<String> words = new ArrayList<>();
-        words.add(System.getProperty("contexttck.command", "context-tck"));
+        words.add(Terminal.command());
         words.add("run");
         words.addAll(target);
         if (strict) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.contexttck.harness.profile.ProfileException;
 import org.contexttck.harness.run.Bench;
+import org.contexttck.harness.run.GateRequest;
 import org.contexttck.harness.run.ReportedRun;
 import org.contexttck.harness.run.RunRequest;
 import org.contexttck.harness.run.ShardChoice;
@@ -83,11 +84,12 @@ final class RunCommand implements Callable<Integer> {
         if (jobs < 1) {
             throw new UsageException("--jobs " + jobs + ": must be at least 1");
         }
+        GateRequest accepted = gate.request();
         PrintWriter console = spec.commandLine().getOut();
         ShardChoice part = shard == null ? ShardChoice.WHOLE : ShardChoice.parse(shard);
         RunRequest request = new RunRequest(target.profile(), only, strict, jobs, out, rerun(part), faults).in(part);
         return new ReportedRun(console, Terminal.current())
-                .execute(request, Bench.processes(), gate.request())
+                .execute(request, Bench.processes(), accepted)
                 .exitCode();
     }
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -80,6 +81,11 @@ final class SelftestCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException, ExecutionException, IOException {
+        if (jobs < 1) {
+            throw new UsageException("--jobs " + jobs + ": must be at least 1");
+        }
+        Optional.ofNullable(out).ifPresent(folder -> Writable.folder("--out", folder));
+        Optional.ofNullable(record).ifPresent(folder -> Writable.folder("--record", folder));
         PrintWriter console = spec.commandLine().getOut();
         ReferenceApp app = ReferenceApp.installed();
         Bench bench = processes ? Bench.processes() : Bench.inside(app.embedded());
@@ -92,8 +98,8 @@ final class SelftestCommand implements Callable<Integer> {
             throw new UsageException("selftest --only " + only + ": no variant or requirement begins so");
         }
         // What waits for answers that never come takes no time from what works.
-        ExecutorService working = Executors.newFixedThreadPool(Math.max(1, jobs));
-        ExecutorService waiting = Executors.newFixedThreadPool(Math.max(1, 2 * jobs));
+        ExecutorService working = Executors.newFixedThreadPool(jobs);
+        ExecutorService waiting = Executors.newFixedThreadPool(2 * jobs);
         try {
             List<Future<Line>> lines = new ArrayList<>();
             if (only.isEmpty()) {

@@ -6,9 +6,13 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import org.contexttck.harness.catalogue.BrokenVariant;
+import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.peer.FixtureServer;
 import org.contexttck.harness.peer.StdioBridge;
 import org.contexttck.harness.run.ReferenceApp;
@@ -74,13 +78,17 @@ final class ServeCommand implements Callable<Integer> {
         fixture
     }
 
+    private static final int MOST_PORTS = 65_535;
     private static final Set<Reference> HANDED_ON =
             EnumSet.of(Reference.client, Reference.driver, Reference.page, Reference.gateway, Reference.participant);
 
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (!further.isEmpty() && !HANDED_ON.contains(what)) {
-            throw new ParameterException(spec.commandLine(), "Unknown option: " + further.get(0));
+            String kind = further.get(0).startsWith("-") ? "option" : "argument";
+            throw new ParameterException(spec.commandLine(), "unknown " + kind + " \"" + further.get(0) + "\"");
+        } else if (port != null && (port < 0 || port > MOST_PORTS)) {
+            throw new ParameterException(spec.commandLine(), "--http " + port + ": a port is from 0 to " + MOST_PORTS);
         } else if (port != null && HANDED_ON.contains(what)) {
             throw new ParameterException(spec.commandLine(), "--http goes with server, intermediary and fixture");
         } else if (bridge != null && what != Reference.fixture) {
@@ -91,6 +99,7 @@ final class ServeCommand implements Callable<Integer> {
         if ((upstream != null) != (what == Reference.intermediary)) {
             throw new ParameterException(spec.commandLine(), "--upstream goes with intermediary, and that needs it");
         }
+        Optional.ofNullable(variant).ifPresent(this::known);
         List<String> arguments = new ArrayList<>(List.of(what.name()));
         if (upstream != null) {
             arguments.addAll(List.of("--upstream", upstream.toString()));
@@ -107,6 +116,23 @@ final class ServeCommand implements Callable<Integer> {
                 .start();
         Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
         return process.waitFor();
+    }
+
+    private void known(String name) {
+        Role role = Role.of(what == Reference.driver ? "client" : what.name()).orElse(Role.CLIENT);
+        List<String> variants = Catalogue.bundled().all().stream()
+                .filter(one -> one.role() == role)
+                .flatMap(one -> one.broken().stream().map(BrokenVariant::variant))
+                .toList();
+        if (!variants.contains(name)) {
+            List<String> near = NearWords.near(name, variants);
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--broken " + name + ": no such variant of " + what + "; "
+                            + (near.isEmpty()
+                                    ? "context-tck explain names those that break a requirement"
+                                    : "did you mean " + String.join(" or ", near) + "?"));
+        }
     }
 
     private int fixture() throws IOException, InterruptedException {

@@ -1,12 +1,10 @@
 package org.contexttck.harness.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.contexttck.harness.run.KitVersion;
-import org.contexttck.harness.run.UsageException;
 import org.contexttck.harness.spec.SpecSite;
 import org.contexttck.harness.spec.SpecSources;
 import picocli.CommandLine.Command;
@@ -34,9 +32,7 @@ final class SpecCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (Files.exists(out) && !Files.isDirectory(out)) {
-            throw new UsageException("--out " + out + ": is a file, not a folder");
-        }
+        Writable.folder("--out", out);
         try (SpecSources sources = SpecSources.bundled()) {
             Map<String, String> pages = SpecSite.pages(sources, KitVersion.text());
             SpecSite.write(pages, out);

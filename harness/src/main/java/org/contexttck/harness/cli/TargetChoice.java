@@ -3,9 +3,11 @@ package org.contexttck.harness.cli;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.contexttck.harness.profile.ClientEntry;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.ProfileException;
 import org.contexttck.harness.profile.Profiles;
@@ -34,9 +36,18 @@ final class TargetChoice {
     @Option(
             names = "--dial-in",
             paramLabel = "MODEL",
+            completionCandidates = Models.class,
             description = "A client that somebody points at the kit; MODEL is openai, openai-stream, anthropic or"
                     + " anthropic-stream.")
     private String dialIn;
+
+    /** What a shell offers. */
+    static final class Models implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return ClientEntry.MODELS.iterator();
+        }
+    }
 
     @Option(names = "--reference", description = "The reference implementation that comes with the kit.")
     private boolean reference;

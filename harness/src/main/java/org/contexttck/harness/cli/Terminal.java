@@ -9,6 +9,11 @@ final class Terminal {
 
     private Terminal() {}
 
+    /** What somebody types to start the kit, as it was typed this time. */
+    static String command() {
+        return System.getProperty("contexttck.command", "context-tck");
+    }
+
     static Console current() {
         boolean terminal = Boolean.getBoolean("contexttck.terminal");
         boolean colour = terminal && System.getenv("NO_COLOR") == null;

@@ -1,6 +1,9 @@
 package org.contexttck.harness.cli;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.MutuallyExclusiveArgsException;
 import picocli.CommandLine.ParameterException;
@@ -11,6 +14,8 @@ final class UsageTexts {
 
     private static final String TARGETS = "a PROFILE file, --stdio COMMAND, --url URL, --dial-in MODEL or --reference";
 
+    private static final Pattern NO_COMMAND = Pattern.compile("Unknown subcommand '(.*)'\\.");
+
     private UsageTexts() {}
 
     static String problem(ParameterException wrong) {
@@ -18,13 +23,17 @@ final class UsageTexts {
             return unmatched(unmatched);
         }
         if (wrong instanceof MutuallyExclusiveArgsException) {
+            if (wrong.getCommandLine().getCommandName().equals("init")) {
+                return "both --stdio and --url; give one of them, or none for a template";
+            }
             return "more than one target; give one of " + TARGETS;
         }
         String text = String.valueOf(wrong.getMessage()).lines().findFirst().orElse("wrong arguments");
         if (wrong instanceof MissingParameterException && text.contains("--reference")) {
             return "no target; give " + TARGETS;
         }
-        return text;
+        Matcher command = NO_COMMAND.matcher(text);
+        return command.matches() ? unknownCommand(command.group(1), wrong.getCommandLine()) : text;
     }
 
     static String help(ParameterException wrong) {
@@ -38,11 +47,17 @@ final class UsageTexts {
             return "unknown option \"" + first + "\""
                     + (near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?");
         }
-        boolean command = !wrong.getCommandLine().getSubcommands().isEmpty();
-        return command
-                ? "unknown command \"" + first + "\"; known are "
-                        + String.join(
-                                ", ", wrong.getCommandLine().getSubcommands().keySet())
-                : "unknown argument \"" + first + "\"";
+        return wrong.getCommandLine().getSubcommands().isEmpty()
+                ? "unknown argument \"" + first + "\""
+                : unknownCommand(first, wrong.getCommandLine());
+    }
+
+    private static String unknownCommand(String word, CommandLine at) {
+        List<String> known = List.copyOf(at.getSubcommands().keySet());
+        List<String> near = NearWords.near(word, known);
+        return "unknown command \"" + word + "\"; "
+                + (near.isEmpty()
+                        ? "known are " + String.join(", ", known)
+                        : "did you mean " + String.join(" or ", near) + "?");
     }
 }

@@ -48,7 +48,7 @@ public record Diagnosis(
     }
 
     /** The diagnosis of a server that could not be reached. */
-    static Diagnosis unreached(String transport, String address, String reason, String stderrTail) {
+    static Diagnosis unreached(String transport, String address, String reason, String stderrTail, List<String> notes) {
         return new Diagnosis(
                 transport,
                 address,
@@ -62,7 +62,7 @@ public record Diagnosis(
                 false,
                 List.of(),
                 List.of(),
-                List.of());
+                notes);
     }
 
     /** The same without secrets. They are taken out here because what is broken over lines hides them from a search. */

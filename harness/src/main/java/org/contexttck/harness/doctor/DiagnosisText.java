@@ -44,6 +44,7 @@ public final class DiagnosisText {
             head.row("tools", Integer.toString(found.tools().size()));
         });
         found.notes().forEach(note -> head.row("note", note));
+        found.unreached().flatMap(Remedies::of).ifPresent(what -> head.row("try", what));
         out.append(head.text(width));
         stderr(found.stderrTail());
     }

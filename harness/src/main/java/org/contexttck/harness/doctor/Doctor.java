@@ -47,7 +47,8 @@ public final class Doctor {
             List<Tool> tools = tools(listed, notes);
             return diagnosis(profile, transport, address, target, tools, notes);
         } catch (Unreachable unreachable) {
-            return Diagnosis.unreached(transport, address, unreachable.getMessage(), unreachable.stderrTail());
+            return Diagnosis.unreached(
+                    transport, address, unreachable.getMessage(), unreachable.stderrTail(), stray.said());
         }
     }
 

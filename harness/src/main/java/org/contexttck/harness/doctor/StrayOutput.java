@@ -1,7 +1,10 @@
 package org.contexttck.harness.doctor;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.contexttck.harness.target.ConnectionLog;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Message;
@@ -12,7 +15,10 @@ final class StrayOutput implements WireListener {
 
     private static final int MOST = 3;
 
+    private static final Set<Anomaly.Kind> SAID = EnumSet.of(Anomaly.Kind.STRAY_OUTPUT, Anomaly.Kind.UNPARSABLE);
+
     private final List<String> first = new ArrayList<>();
+    private final Set<String> said = new LinkedHashSet<>();
     private int count;
 
     ConnectionLog.Opened log() {
@@ -27,9 +33,17 @@ final class StrayOutput implements WireListener {
     @Override
     public synchronized void anomaly(Anomaly anomaly) {
         count++;
+        if (SAID.contains(anomaly.kind()) && said.size() < MOST) {
+            said.add("on the wire: " + anomaly.text());
+        }
         if (first.size() < MOST) {
             first.add("on the wire: " + anomaly.text());
         }
+    }
+
+    /** What it wrote that is no message, without what follows from its not answering. */
+    synchronized List<String> said() {
+        return List.copyOf(said);
     }
 
     /** One line each, and one for the rest. */

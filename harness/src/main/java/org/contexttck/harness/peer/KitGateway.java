@@ -6,14 +6,17 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
-import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import org.contexttck.harness.json.Json;
+import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.Lookout;
+import org.contexttck.harness.wire.Playback;
+import org.contexttck.harness.wire.Reel;
 import org.contexttck.harness.wire.WireListener;
 
 /**
@@ -24,31 +27,47 @@ import org.contexttck.harness.wire.WireListener;
 public final class KitGateway implements AutoCloseable {
 
     private static final int MOST_KEPT = 10_000;
+    private static final String PURPOSE = " envelope";
 
-    private final ServerSocket socket;
-    private final Function<String, WireListener> logs;
+    private final Optional<ServerSocket> socket;
+    private final WireListener listener;
+    private final Lookout lookout;
+    private final KitEnvelopes envelopes;
     private final List<KitGatewaySeat> seats = new CopyOnWriteArrayList<>();
     private final List<Heard> heard = new ArrayList<>();
-    private int connections;
 
     /** An envelope that a participant sent. @param from the name under which it joined */
     public record Heard(String from, JsonNode envelope) {}
 
-    private KitGateway(ServerSocket socket, Function<String, WireListener> logs) {
+    private KitGateway(Optional<ServerSocket> socket, WireListener listener, Lookout lookout, KitEnvelopes envelopes) {
         this.socket = socket;
-        this.logs = logs;
+        this.listener = listener;
+        this.lookout = lookout;
+        this.envelopes = envelopes;
     }
 
     /**
      * Starts one.
      *
-     * @param logs who hears the next connection, by its name; called once for each
+     * @param listener hears all connections, and when the kit looked at what had come
+     * @param name of the log, for ids
      * @throws IOException if there is no port to be had
      */
-    public static KitGateway start(Function<String, WireListener> logs) throws IOException {
+    public static KitGateway start(WireListener listener, Chance chance, String name) throws IOException {
         InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
-        KitGateway gateway = new KitGateway(new ServerSocket(0, 50, here), logs);
-        daemon("gateway", gateway::accept);
+        ServerSocket socket = new ServerSocket(0, 50, here);
+        KitGateway gateway = new KitGateway(
+                Optional.of(socket), listener, Lookout.live(listener), new KitEnvelopes(chance, name + PURPOSE));
+        daemon("gateway", () -> gateway.accept(socket));
+        return gateway;
+    }
+
+    /** One whose participants are played: it listens nowhere. */
+    public static KitGateway play(Playback playback, Reel reel, WireListener listener, Chance chance) {
+        Lookout lookout = Lookout.played(playback, reel, listener);
+        KitGateway gateway =
+                new KitGateway(Optional.empty(), listener, lookout, new KitEnvelopes(chance, reel.name() + PURPOSE));
+        playback.open(reel, new PlayedSeats(gateway, playback, reel)::take);
         return gateway;
     }
 
@@ -58,61 +77,83 @@ public final class KitGateway implements AutoCloseable {
         thread.start();
     }
 
-    /** Where it listens. */
-    public URI url() {
-        return URI.create("ws://127.0.0.1:" + socket.getLocalPort() + "/");
+    /** Where it listens; empty text if nowhere. */
+    public String url() {
+        return socket.map(it -> "ws://127.0.0.1:" + it.getLocalPort() + "/").orElse("");
     }
 
-    private void accept() {
+    private void accept(ServerSocket listening) {
         try {
-            while (true) {
-                Socket connection = socket.accept();
+            for (int number = 1; true; number++) {
+                Socket connection = listening.accept();
                 connection.setTcpNoDelay(true);
-                KitGatewaySeat seat = new KitGatewaySeat(this, connection, logs.apply("seat-" + (++connections)));
-                daemon("gateway-seat", seat::serve);
+                SeatSocket carrier = new SeatSocket(connection);
+                KitGatewaySeat seat = seat(number, carrier);
+                daemon("gateway-seat", () -> carrier.serve(seat));
             }
         } catch (IOException closed) {
             // Closed by the kit: nobody else holds the socket.
         }
     }
 
+    KitGatewaySeat seat(int number, KitGatewaySeat.Carrier carrier) {
+        return new KitGatewaySeat(this, number, carrier, listener);
+    }
+
+    /** Something comes from a participant: all that follows from it follows at once. */
+    void comes(Runnable what) {
+        lookout.comes(what);
+    }
+
     /** Who has joined and is still there. */
-    public synchronized List<String> joined() {
+    public List<String> joined() {
+        return lookout.see(this::names);
+    }
+
+    private List<String> names() {
         return seats.stream().map(KitGatewaySeat::name).toList();
     }
 
     /** Waits until somebody has joined. @return whether somebody did in time */
-    public synchronized boolean awaitJoin(Duration patience) throws InterruptedException {
-        long end = System.nanoTime() + patience.toNanos();
-        while (seats.isEmpty() && System.nanoTime() < end) {
-            wait(Math.max(1, (end - System.nanoTime()) / 1_000_000));
-        }
-        return !seats.isEmpty();
+    public boolean awaitJoin(Duration patience) throws InterruptedException {
+        return lookout.await(() -> !seats.isEmpty(), () -> false, patience);
     }
 
     /** What participants have sent so far, in order; joins left out. */
-    public synchronized List<Heard> heard() {
+    public List<Heard> heard() {
+        return lookout.see(this::all);
+    }
+
+    private synchronized List<Heard> all() {
         return List.copyOf(heard);
     }
 
     /** Waits until more than so many messages have come. @return whether they did in time */
-    public synchronized boolean awaitMoreThan(int count, Duration patience) throws InterruptedException {
-        long end = System.nanoTime() + patience.toNanos();
-        while (heard.size() <= count && System.nanoTime() < end) {
-            wait(Math.max(1, (end - System.nanoTime()) / 1_000_000));
-        }
+    public boolean awaitMoreThan(int count, Duration patience) throws InterruptedException {
+        return lookout.await(() -> hasMoreThan(count), () -> false, patience);
+    }
+
+    private synchronized boolean hasMoreThan(int count) {
         return heard.size() > count;
+    }
+
+    /** Looks at something else that comes with the messages. */
+    public <T> T see(Supplier<T> what) {
+        return lookout.see(what);
     }
 
     /** Sends an envelope of the kit to everybody. */
     public void say(ObjectNode envelope) {
         String text = Json.write(envelope);
-        seats.forEach(seat -> seat.send(text));
+        lookout.see(() -> {
+            seats.forEach(seat -> seat.send(text));
+            return seats.size();
+        });
     }
 
     synchronized void arrived(KitGatewaySeat from, String text, Optional<JsonNode> envelope) {
         if (envelope.isEmpty()) {
-            from.send(Json.write(KitEnvelopes.error("not_json", "no JSON object")));
+            from.send(Json.write(envelopes.error("not_json", "no JSON object")));
             return;
         }
         JsonNode json = envelope.get();
@@ -124,28 +165,33 @@ public final class KitGateway implements AutoCloseable {
             }
             seats.stream().filter(seat -> seat != from).forEach(seat -> seat.send(text));
         }
-        notifyAll();
     }
 
     private void join(KitGatewaySeat seat, JsonNode join) {
-        List<String> others = joined();
+        List<String> others = names();
         seat.name(join.path("payload").path("participant").asText("somebody"));
-        seat.send(Json.write(KitEnvelopes.welcome(seat.name(), join, others)));
-        seats.forEach(other -> other.send(Json.write(KitEnvelopes.presence("join", seat.name()))));
+        seat.send(Json.write(envelopes.welcome(seat.name(), join, others)));
+        seats.forEach(other -> other.send(Json.write(envelopes.presence("join", seat.name()))));
         seats.add(seat);
     }
 
     synchronized void left(KitGatewaySeat seat) {
         if (seats.remove(seat)) {
-            seats.forEach(other -> other.send(Json.write(KitEnvelopes.presence("leave", seat.name()))));
+            seats.forEach(other -> other.send(Json.write(envelopes.presence("leave", seat.name()))));
         }
-        notifyAll();
+    }
+
+    /** Nobody looks at what comes from here on. */
+    public void done() {
+        lookout.begin(1, "done");
     }
 
     @Override
     public void close() {
         try {
-            socket.close();
+            if (socket.isPresent()) {
+                socket.get().close();
+            }
         } catch (IOException closed) {
             // Closed is what it should be.
         }

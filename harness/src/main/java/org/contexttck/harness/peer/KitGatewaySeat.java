@@ -1,41 +1,48 @@
 package org.contexttck.harness.peer;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.net.Socket;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.PeerLog;
-import org.contexttck.harness.wire.WebSocketFrame;
-import org.contexttck.harness.wire.WebSocketFrames;
-import org.contexttck.harness.wire.WebSocketHandshake;
 import org.contexttck.harness.wire.WireListener;
 
-/** One connection to the kit's gateway. */
+/** One connection to the kit's gateway, whatever carries it. */
 final class KitGatewaySeat {
 
-    private static final Map<String, String> TEXT = Map.of("ws.frame", "text");
+    /** The fact that tells the second connection, and those after it, from the first. */
+    static final String NUMBER = "ws.seat";
+
+    /** Stands before the same number in an anomaly, which has no facts. */
+    static final String BEFORE_NUMBER = ", connection ";
 
     private final KitGateway gateway;
-    private final Socket socket;
+    private final Carrier carrier;
     private final PeerLog log;
-    private final BlockingQueue<WebSocketFrame> outgoing = new LinkedBlockingQueue<>();
-    private final ByteArrayOutputStream content = new ByteArrayOutputStream();
+    private final Map<String, String> facts;
     private volatile String name = "";
+    private boolean ended;
 
-    KitGatewaySeat(KitGateway gateway, Socket socket, WireListener listener) {
+    /** What is below. */
+    interface Carrier {
+
+        /** Something is about to be recorded as sent. */
+        void before(String text);
+
+        void write(String text);
+
+        void close();
+    }
+
+    /** @param number of the connection, from 1 */
+    KitGatewaySeat(KitGateway gateway, int number, Carrier carrier, WireListener listener) {
         this.gateway = gateway;
-        this.socket = socket;
+        this.carrier = carrier;
         this.log = new PeerLog(listener, Limits.defaults());
+        this.facts =
+                number == 1 ? Map.of("ws.frame", "text") : Map.of("ws.frame", "text", NUMBER, Integer.toString(number));
     }
 
     /** The name under which it joined; empty before. */
@@ -48,76 +55,34 @@ final class KitGatewaySeat {
     }
 
     void send(String text) {
-        log.sent(text, TEXT);
-        outgoing.add(WebSocketFrame.text(text).masked(false));
+        carrier.before(text);
+        log.sent(text, facts);
+        carrier.write(text);
     }
 
-    /** Serves it until one side ends it. */
-    void serve() {
-        try (socket) {
-            InputStream in = new BufferedInputStream(socket.getInputStream(), 1 << 16);
-            WebSocketHandshake.Head head = WebSocketHandshake.read(in);
-            String key = head.headers().getOrDefault("sec-websocket-key", "");
-            socket.getOutputStream().write(WebSocketHandshake.answer(key).getBytes(StandardCharsets.ISO_8859_1));
-            KitGateway.daemon("gateway-writer", this::write);
-            Optional<WebSocketFrame> frame =
-                    WebSocketFrames.read(in, Limits.defaults().maxMessageBytes());
-            while (frame.isPresent() && frame.get().opcode() != WebSocketFrame.CLOSE) {
-                take(frame.get());
-                frame = WebSocketFrames.read(in, Limits.defaults().maxMessageBytes());
+    /** Takes a message. */
+    void arrived(byte[] content) {
+        gateway.comes(() -> {
+            Message message = log.json(content, facts);
+            Optional<JsonNode> envelope = message.json().filter(JsonNode::isObject);
+            gateway.arrived(this, message.raw(), envelope);
+        });
+    }
+
+    /** It has ended; of several ends the first counts. @param kind whether in due form @param how such as {@code the participant closed with 1000} */
+    void ended(Anomaly.Kind kind, String how) {
+        gateway.comes(() -> {
+            if (ended) {
+                return;
             }
-            frame.ifPresent(last -> {
-                if (last.closed().saysWhy()) {
-                    log.anomaly(
-                            Anomaly.Kind.CLOSED,
-                            "the participant " + last.closed().describe(),
-                            0);
-                }
-                outgoing.add(
-                        WebSocketFrame.of(WebSocketFrame.CLOSE, last.payload()).masked(false));
-            });
-        } catch (IOException gone) {
-            log.anomaly(Anomaly.Kind.CLOSED, "the participant went away: " + gone.getMessage(), 0);
-        } finally {
+            ended = true;
+            String number = facts.containsKey(NUMBER) ? BEFORE_NUMBER + facts.get(NUMBER) : "";
+            log.anomaly(kind, how + number, 0);
             gateway.left(this);
-        }
-    }
-
-    private void take(WebSocketFrame frame) {
-        if (frame.opcode() == WebSocketFrame.PING) {
-            outgoing.add(WebSocketFrame.of(WebSocketFrame.PONG, frame.payload()).masked(false));
-        } else if (!frame.control()) {
-            content.writeBytes(frame.payload());
-            if (frame.last()) {
-                byte[] whole = content.toByteArray();
-                content.reset();
-                Message message = log.json(whole, TEXT);
-                Optional<JsonNode> envelope = message.json().filter(JsonNode::isObject);
-                gateway.arrived(this, message.raw(), envelope);
-            }
-        }
-    }
-
-    private void write() {
-        try {
-            while (true) {
-                WebSocketFrame frame = outgoing.take();
-                WebSocketFrames.write(socket.getOutputStream(), frame);
-                if (frame.opcode() == WebSocketFrame.CLOSE) {
-                    return;
-                }
-            }
-        } catch (IOException | InterruptedException gone) {
-            // Whoever reads the connection sees its end too, and says so.
-        }
+        });
     }
 
     void close() {
-        outgoing.add(WebSocketFrame.close(1001, "the kit is done").masked(false));
-        try {
-            socket.shutdownInput();
-        } catch (IOException ended) {
-            // Ended is what it should be.
-        }
+        carrier.close();
     }
 }

@@ -95,6 +95,9 @@ public final class Profiles {
             throw new IllegalArgumentException(
                     "\"" + url + "\" is no http or https URL; write for example http://127.0.0.1:3001/mcp");
         }
+        if (url.getPort() > 65_535) {
+            throw new IllegalArgumentException("\"" + url + "\" has a port beyond 65535");
+        }
         return of(new ServerEntry(new ServerEntry.Http(url, Map.of(), Optional.empty()), Optional.empty()));
     }
 

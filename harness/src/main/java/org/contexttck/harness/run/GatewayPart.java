@@ -33,8 +33,7 @@ final class GatewayPart implements RolePart {
     public void run(PartRun run) throws Unreachable, InterruptedException {
         Profile profile = run.profile();
         GatewayEntry entry = profile.targets().gateway().orElseThrow();
-        try (GatewayTarget target = GatewayTarget.start(
-                entry, limits(profile), run.log(), run.bench().launcher())) {
+        try (GatewayTarget target = open(run, entry)) {
             String address =
                     profile.name().equals(ReferenceProfile.NAME) ? "context-tck serve gateway" : target.address();
             run.reached(new TargetReached(
@@ -47,6 +46,14 @@ final class GatewayPart implements RolePart {
             SubContextClaim claim = run.claims().subContext().orElseThrow();
             run.scenarios(List.of(target, claim), "", run.faults() ? "" : "not @faults", 1);
         }
+    }
+
+    private static GatewayTarget open(PartRun run, GatewayEntry entry) throws Unreachable, InterruptedException {
+        Limits limits = limits(run.profile());
+        Bench bench = run.bench();
+        return bench.tape().isPresent()
+                ? GatewayTarget.recorded(entry, limits, run.log(), bench.tape().get(), bench.chance())
+                : GatewayTarget.start(entry, limits, run.log(), bench.launcher(), bench.chance());
     }
 
     private static Limits limits(Profile profile) {

@@ -51,7 +51,12 @@ final class ParticipantPart implements RolePart {
 
     private void live(PartRun run, ParticipantEntry.Live live) throws Unreachable, InterruptedException {
         LiveParticipant.Starter starter = new LiveParticipant.Starter(
-                live, run.profile().limits(), run.bench().launcher(), run.log());
+                live,
+                run.profile().limits(),
+                run.bench().launcher(),
+                run.log(),
+                run.bench().chance(),
+                run.bench().tape());
         starter.start().close();
         run.reached(new TargetReached(
                 role().text(), LIVE, "websocket", address(run.profile(), live.start()), "", Product.UNKNOWN));

@@ -19,12 +19,21 @@ final class Exchanges {
 
     static Exchanges read(SpecSources sources) {
         Exchanges all = new Exchanges();
-        for (String protocol : sources.catalogue().protocols()) {
-            sources.text("features/" + protocol + "/exchanges.json")
-                    .map(Json::parse)
-                    .ifPresent(all::add);
-        }
+        sources.catalogue().protocols().forEach(protocol -> all.add(sources, protocol));
         return all;
+    }
+
+    /** Those of one protocol alone. */
+    static Exchanges of(SpecSources sources, String protocol) {
+        Exchanges some = new Exchanges();
+        some.add(sources, protocol);
+        return some;
+    }
+
+    private void add(SpecSources sources, String protocol) {
+        sources.text("features/" + protocol + "/exchanges.json")
+                .map(Json::parse)
+                .ifPresent(this::add);
     }
 
     private void add(JsonNode file) {

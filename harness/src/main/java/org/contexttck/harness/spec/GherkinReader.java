@@ -89,6 +89,7 @@ final class GherkinReader {
                 .toList();
         return new Scene(
                 Pages.scenarios(protocol),
+                Math.toIntExact(scenario.getLocation().getLine()),
                 file + "-" + Pages.slug(scenario.getName()),
                 scenario.getName(),
                 tidy(scenario.getDescription()),

@@ -33,6 +33,11 @@ record Guide(String path, String page, String title, String text) {
                 .toList();
     }
 
+    /** Whether it takes its reader by the hand; others are there to look something up. */
+    boolean leads() {
+        return path.startsWith("features/docs/");
+    }
+
     private static Guide of(String path, String text) {
         String[] parts = path.split("/");
         String name = parts[parts.length - 1];

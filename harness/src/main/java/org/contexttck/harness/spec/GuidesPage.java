@@ -13,8 +13,15 @@ final class GuidesPage {
     }
 
     void write(Html html) {
-        html.leaf("h1", "Guides").line().open("ul").line();
-        for (Guide guide : spec.guides()) {
+        html.leaf("h1", "Guides").line();
+        list(html, spec.guides().stream().filter(Guide::leads).toList());
+        html.leaf("h2", "To look up").line();
+        list(html, spec.guides().stream().filter(guide -> !guide.leads()).toList());
+    }
+
+    private static void list(Html html, List<Guide> guides) {
+        html.open("ul").line();
+        for (Guide guide : guides) {
             html.open("li")
                     .leaf("a", guide.title(), "href", guide.page())
                     .close()

@@ -27,6 +27,9 @@ final class IndexPage {
                 .close()
                 .line();
         protocols(html);
+        html.open("section", "id", "guides").leaf("h2", "Guides").open("ul").line();
+        spec.guides().stream().filter(Guide::leads).forEach(guide -> item(html, guide.page(), guide.title(), ""));
+        html.close().close().line();
         html.open("section", "id", "reading")
                 .leaf("h2", "How to read a requirement")
                 .line();
@@ -49,7 +52,9 @@ final class IndexPage {
         item(html, Pages.SCHEMAS, "Schemas", ", with a valid and an invalid example of each");
         item(html, Pages.CASES, "Field cases", ", what went wrong in real systems");
         item(html, Pages.SEARCH, "Everything by name", ", to search");
-        spec.guides().forEach(guide -> item(html, guide.page(), guide.title(), ""));
+        spec.guides().stream()
+                .filter(guide -> !guide.leads())
+                .forEach(guide -> item(html, guide.page(), guide.title(), ""));
         html.close().close().line();
     }
 

@@ -109,7 +109,7 @@ final class Markdown {
         } else if (node instanceof Heading heading) {
             heading(html, heading);
         } else if (node instanceof FencedCodeBlock code) {
-            preformatted(html, code.getLiteral());
+            CodeBlock.write(html, code.getInfo(), code.getLiteral());
         } else if (node instanceof IndentedCodeBlock code) {
             preformatted(html, code.getLiteral());
         } else if (node instanceof HtmlBlock block) {

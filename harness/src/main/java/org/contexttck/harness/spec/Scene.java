@@ -6,6 +6,7 @@ import java.util.List;
  * A scenario.
  *
  * @param page where it stands in the site
+ * @param line of its heading in the feature file, from 1
  * @param anchor the id it has there
  * @param ids the requirements it judges
  * @param ways what else its tags say, without the {@code @}, such as {@code driver}
@@ -13,6 +14,7 @@ import java.util.List;
  */
 record Scene(
         String page,
+        int line,
         String anchor,
         String name,
         String description,

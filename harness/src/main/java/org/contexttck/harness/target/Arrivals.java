@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.contexttck.harness.wire.Message;
 
@@ -20,7 +19,6 @@ final class Arrivals {
     private final Map<String, List<Arrival>> byMark = new HashMap<>();
     private long characters;
     private long lastNanos = System.nanoTime();
-    private boolean ended;
 
     /** Takes a message. Envelopes are text: what comes in a binary frame is recorded and counts for nothing. */
     synchronized void add(Message message) {
@@ -33,13 +31,6 @@ final class Arrivals {
             characters += message.raw().length();
             byMark.computeIfAbsent(arrival.mark(), mark -> new ArrayList<>()).add(arrival);
         }
-        notifyAll();
-    }
-
-    /** Nothing more will come. */
-    synchronized void end() {
-        ended = true;
-        notifyAll();
     }
 
     /** The messages with this mark, in order. */
@@ -54,26 +45,14 @@ final class Arrivals {
                 .toList();
     }
 
-    /** Waits for a message with this mark. @return whether it came in time */
-    synchronized boolean await(String mark, Duration patience) throws InterruptedException {
-        return await(() -> byMark.containsKey(mark), patience);
+    /** Whether there is a message with this mark. */
+    synchronized boolean has(String mark) {
+        return byMark.containsKey(mark);
     }
 
-    /** Waits for a message of a sort. @return whether it came in time */
-    synchronized boolean await(Predicate<JsonNode> sort, Duration patience) throws InterruptedException {
-        return await(() -> all.stream().anyMatch(arrival -> sort.test(arrival.json())), patience);
-    }
-
-    private boolean await(BooleanSupplier there, Duration patience) throws InterruptedException {
-        long end = System.nanoTime() + patience.toNanos();
-        while (!there.getAsBoolean()) {
-            long rest = (end - System.nanoTime()) / 1_000_000;
-            if (rest <= 0 || ended) {
-                return false;
-            }
-            wait(rest);
-        }
-        return true;
+    /** Whether there is a message of a sort. */
+    synchronized boolean has(Predicate<JsonNode> sort) {
+        return all.stream().anyMatch(arrival -> sort.test(arrival.json()));
     }
 
     /** How long nothing has come. */

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.function.UnaryOperator;
 import org.contexttck.harness.json.Json;
 
@@ -29,16 +28,17 @@ final class GatewayJoin {
     }
 
     /** The envelope to join with; one that has a kind gets id and protocol like all others, another form stays as it is. */
-    static String envelope(ObjectNode template, Fillings own, Optional<String> token, Optional<String> protocol) {
+    static String envelope(
+            ObjectNode template, Fillings own, Optional<String> token, Optional<String> protocol, String id) {
         ObjectNode join = filled(token.isPresent() ? template : (ObjectNode) withoutToken(template), own::text);
-        return Json.write(join.has("kind") ? addressed(join, protocol) : join);
+        return Json.write(join.has("kind") ? addressed(join, protocol, id) : join);
     }
 
-    /** A request to the gateway with an id and the protocol in front, if it lacks them. */
-    static ObjectNode addressed(ObjectNode envelope, Optional<String> protocol) {
+    /** A request to the gateway with an id and the protocol in front, if it lacks them. @param id no other message has it */
+    static ObjectNode addressed(ObjectNode envelope, Optional<String> protocol, String id) {
         ObjectNode whole = Json.object();
         protocol.ifPresent(name -> whole.put("protocol", name));
-        whole.put("id", "r-" + UUID.randomUUID());
+        whole.put("id", "r-" + id);
         whole.setAll(envelope);
         return whole;
     }

@@ -3,15 +3,14 @@ package org.contexttck.harness.target;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.EnvelopeMark;
 import org.contexttck.harness.profile.GatewayForm;
+import org.contexttck.harness.wire.Lookout;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WebSocketClient;
 import org.contexttck.harness.wire.WebSocketClosed;
@@ -23,29 +22,37 @@ public final class GatewayParticipant implements AutoCloseable {
 
     private final String id;
     private final String room;
+    private final String connection;
     private final String transcript;
     private final GatewayForm form;
     private final RecentMessages recent;
     private final Arrivals arrivals;
     private final WebSocketClient client;
+    private final Lookout lookout;
+    private final GatewayWords words;
 
     GatewayParticipant(
-            String id,
-            String room,
-            String transcript,
+            Seated seated,
             GatewayForm form,
             RecentMessages recent,
             Arrivals arrivals,
-            WebSocketClient client) {
-        this.id = id;
-        this.room = room;
-        this.transcript = transcript;
+            WebSocketClient client,
+            Lookout lookout,
+            GatewayWords words) {
+        this.id = seated.id();
+        this.room = seated.room();
+        this.connection = seated.connection();
+        this.transcript = seated.transcript();
         this.form = form;
         this.recent = recent;
         this.arrivals = arrivals;
         this.client = client;
-        client.onClose().thenRun(arrivals::end);
+        this.lookout = lookout;
+        this.words = words;
     }
+
+    /** Who it is, and where. @param connection its name @param transcript the file of it */
+    record Seated(String id, String room, String connection, String transcript) {}
 
     /** The name by which the gateway knows it. */
     public String id() {
@@ -65,8 +72,9 @@ public final class GatewayParticipant implements AutoCloseable {
     public ObjectNode envelope(String kind, String mark) {
         ObjectNode envelope = Json.object();
         form.protocol().ifPresent(protocol -> envelope.put("protocol", protocol));
-        envelope.put("id", "m-" + UUID.randomUUID());
-        envelope.put("ts", Instant.now().truncatedTo(ChronoUnit.MILLIS).toString());
+        String own = "m-" + words.id(connection + " envelope");
+        envelope.put("id", own);
+        envelope.put("ts", words.time(own, mark));
         envelope.put("from", id);
         envelope.put("kind", kind);
         envelope.putObject("payload").put("text", "sent by the kit").put(Arrival.MARK, mark);
@@ -92,22 +100,24 @@ public final class GatewayParticipant implements AutoCloseable {
 
     /** What it got with this mark, in order. */
     public List<Arrival> got(String mark) {
-        return arrivals.marked(mark);
+        return lookout.see(() -> arrivals.marked(mark));
     }
 
     /** The errors that the gateway told it behind its message with this number. */
     public List<Arrival> errorsAfter(long order) {
-        return arrivals.after(order, json -> form.errors().stream().anyMatch(mark -> mark.marks(json)));
+        return lookout.see(() ->
+                arrivals.after(order, json -> form.errors().stream().anyMatch(mark -> mark.marks(json))));
     }
 
     /** All messages behind the one with this number that tell of no presence. */
     public List<Arrival> after(long order) {
-        return arrivals.after(order, json -> form.presence().stream().noneMatch(mark -> mark.marks(json)));
+        return lookout.see(() ->
+                arrivals.after(order, json -> form.presence().stream().noneMatch(mark -> mark.marks(json))));
     }
 
     /** Waits for a message with this mark. @return whether it came in time */
     public boolean await(String mark, Duration patience) throws InterruptedException {
-        return arrivals.await(mark, patience);
+        return await(() -> arrivals.has(mark), patience);
     }
 
     /** Waits for a message of a sort, if need be one that is there already. @return whether it came in time */
@@ -116,7 +126,11 @@ public final class GatewayParticipant implements AutoCloseable {
     }
 
     boolean await(Predicate<JsonNode> sort, Duration patience) throws InterruptedException {
-        return arrivals.await(sort, patience);
+        return await(() -> arrivals.has(sort), patience);
+    }
+
+    private boolean await(BooleanSupplier there, Duration patience) throws InterruptedException {
+        return lookout.await(there, () -> client.closed().isPresent(), patience);
     }
 
     /** How long nothing has come. */
@@ -126,7 +140,7 @@ public final class GatewayParticipant implements AutoCloseable {
 
     /** How its connection ended; empty while it is open. */
     public Optional<WebSocketClosed> closed() {
-        return client.closed();
+        return lookout.see(client::closed);
     }
 
     /** Messages with these numbers as evidence, shortened. */

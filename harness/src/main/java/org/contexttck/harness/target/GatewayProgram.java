@@ -13,7 +13,7 @@ import org.contexttck.harness.profile.StartCommand;
 import org.contexttck.harness.wire.Unreachable;
 
 /** The process of the gateway, if the kit starts it, and the port it was told. */
-final class GatewayProgram implements AutoCloseable {
+final class GatewayProgram implements GatewayHost {
 
     private static final Duration TO_END = Duration.ofSeconds(5);
     private static final long BETWEEN_TRIES_MILLIS = 20;
@@ -25,30 +25,24 @@ final class GatewayProgram implements AutoCloseable {
     private final Launcher launcher;
     private Optional<Launched> running = Optional.empty();
     private Fillings fillings = Fillings.none();
-    private int starts;
+    private boolean awaited;
 
     GatewayProgram(GatewayEntry entry, Launcher launcher) {
         this.entry = entry;
         this.launcher = launcher;
     }
 
-    /** What is filled into its address. */
-    synchronized Fillings fillings() {
+    @Override
+    public synchronized Fillings fillings() {
         return fillings;
     }
 
-    /**
-     * Starts it if it is the kit's to start and does not run.
-     *
-     * @param patience for a gateway that is not started by the kit
-     * @return what is filled into its address
-     * @throws Unreachable if it cannot be started, ends, or accepts no connection in time
-     */
-    synchronized Fillings ensureRunning(Duration patience) throws Unreachable, InterruptedException {
-        if (running.filter(Launched::alive).isPresent() || entry.start().isEmpty() && starts > 0) {
+    @Override
+    public synchronized Fillings ensureRunning(Duration patience) throws Unreachable, InterruptedException {
+        if (running.filter(Launched::alive).isPresent() || entry.start().isEmpty() && awaited) {
             return fillings;
         }
-        starts++;
+        awaited = true;
         if (entry.start().isEmpty()) {
             await(patience);
             return fillings;
@@ -64,8 +58,8 @@ final class GatewayProgram implements AutoCloseable {
         return fillings;
     }
 
-    /** Whether it is the kit's, takes no connections any more and has ended: what killed it came just before. */
-    synchronized boolean isEnding() throws InterruptedException {
+    @Override
+    public synchronized boolean isEnding() throws InterruptedException {
         URI url = url();
         long end = System.nanoTime() + TO_END.toNanos();
         while (running.isPresent() && !accepts(url.getHost(), port(url))) {
@@ -79,8 +73,8 @@ final class GatewayProgram implements AutoCloseable {
         return false;
     }
 
-    /** Its address, without anything of a participant. */
-    synchronized URI url() {
+    @Override
+    public synchronized URI url() {
         return URI.create(fillings.text(entry.url().replaceAll("\\{(id|room|token)}", "x")));
     }
 
@@ -90,13 +84,8 @@ final class GatewayProgram implements AutoCloseable {
         return url.getPort() >= 0 ? url.getPort() : standard;
     }
 
-    /** How often it was started after it had died. */
-    synchronized int restarts() {
-        return Math.max(0, starts - 1);
-    }
-
-    /** The end of what it wrote; empty if it is not the kit's process. */
-    synchronized String outputTail() {
+    @Override
+    public synchronized String outputTail() {
         return running.map(Launched::stderrTail).orElse("");
     }
 

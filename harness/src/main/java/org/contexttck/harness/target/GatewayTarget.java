@@ -1,6 +1,7 @@
 package org.contexttck.harness.target;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.ArrayDeque;
@@ -8,14 +9,23 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.contexttck.harness.json.Json;
+import org.contexttck.harness.peer.FaultyRelay;
 import org.contexttck.harness.profile.EnvelopeMark;
 import org.contexttck.harness.profile.GatewayEntry;
 import org.contexttck.harness.profile.GatewayForm;
+import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Limits;
+import org.contexttck.harness.wire.Lookout;
+import org.contexttck.harness.wire.Playback;
+import org.contexttck.harness.wire.Reel;
+import org.contexttck.harness.wire.Tape;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.WebSocketClient;
+import org.contexttck.harness.wire.WireListener;
 
 /**
  * The gateway under test, and the participants that the kit lets join it. The names of participants and rooms are unique over
@@ -24,27 +34,47 @@ import org.contexttck.harness.wire.WebSocketClient;
 public final class GatewayTarget implements AutoCloseable {
 
     /** Envelopes are compared whole, so they have to be read whole. */
-    private static final int MAX_DEPTH = 20_000;
+    static final int MAX_DEPTH = 20_000;
 
     private static final int MOST_SHOWN = 200;
 
+    /** The connection, as far as logs are concerned, on which the kit notes when it looked. */
+    private static final String NOTES = "gateway-kit";
+
+    private static final Pattern COUNTED = Pattern.compile("(\\d{1,9}) connections, (\\d{1,9}) rooms");
+
     private final GatewayEntry entry;
     private final GatewayForm form;
-    private final GatewayProgram program;
+    private final GatewayHost host;
     private final Limits limits;
     private final ConnectionLog log;
-    private final String run = UUID.randomUUID().toString().substring(0, 8);
+    private final GatewayWords words;
+    private final Lookout lookout;
+    private final Optional<Playback> playback;
+    private final String run;
     private final Deque<GatewayEntry.Seat> seats = new ArrayDeque<>();
     private final Map<GatewayParticipant, GatewayEntry.Seat> joined = new HashMap<>();
+    private int scenes;
     private int rooms;
     private int connections;
 
-    private GatewayTarget(GatewayEntry entry, GatewayProgram program, Limits limits, ConnectionLog log) {
+    private GatewayTarget(
+            GatewayEntry entry,
+            GatewayHost host,
+            Limits limits,
+            ConnectionLog log,
+            GatewayWords words,
+            Lookout lookout,
+            Optional<Playback> playback) {
         this.entry = entry;
         this.form = entry.form();
-        this.program = program;
+        this.host = host;
         this.limits = new Limits(limits.connect(), limits.answer(), limits.maxMessageBytes(), MAX_DEPTH);
         this.log = log;
+        this.words = words;
+        this.lookout = lookout;
+        this.playback = playback;
+        this.run = words.run();
         seats.addAll(entry.seats());
     }
 
@@ -54,11 +84,40 @@ public final class GatewayTarget implements AutoCloseable {
      * @param limits how long to wait for it
      * @throws Unreachable if it could not be started or does not accept connections in time
      */
-    public static GatewayTarget start(GatewayEntry entry, Limits limits, ConnectionLog log, Launcher launcher)
+    public static GatewayTarget start(
+            GatewayEntry entry, Limits limits, ConnectionLog log, Launcher launcher, Chance chance)
             throws Unreachable, InterruptedException {
+        WireListener notes = log.open(NOTES, Traffic.OTHER).listener();
         GatewayProgram program = new GatewayProgram(entry, launcher);
-        program.ensureRunning(limits.connect());
-        return new GatewayTarget(entry, program, limits, log);
+        try {
+            program.ensureRunning(limits.connect());
+        } catch (Unreachable gone) {
+            notes.anomaly(new Anomaly(Anomaly.Kind.UNREACHABLE, gone.getMessage(), 0));
+            throw gone;
+        }
+        GatewayWords words = new GatewayWords(chance);
+        return new GatewayTarget(entry, program, limits, log, words, Lookout.live(notes), Optional.empty());
+    }
+
+    /**
+     * A gateway that is not started, but played from a recording.
+     *
+     * @throws Unreachable if it could not be reached when it was recorded, or was not recorded
+     */
+    public static GatewayTarget recorded(GatewayEntry entry, Limits limits, ConnectionLog log, Tape tape, Chance chance)
+            throws Unreachable {
+        WireListener notes = log.open(NOTES, Traffic.OTHER).listener();
+        Reel looks = tape.reel(NOTES)
+                .orElseThrow(() -> new Unreachable("the recording has no transcript " + NOTES + ".jsonl", ""));
+        Optional<String> unreachable = looks.unreachable();
+        if (unreachable.isPresent()) {
+            notes.anomaly(new Anomaly(Anomaly.Kind.UNREACHABLE, unreachable.get(), 0));
+            throw new Unreachable(unreachable.get(), "");
+        }
+        Playback playback = new Playback(tape);
+        GatewayWords words = new GatewayWords(chance, tape);
+        Lookout lookout = Lookout.played(playback, looks, notes);
+        return new GatewayTarget(entry, new RecordedHost(entry), limits, log, words, lookout, Optional.of(playback));
     }
 
     /** What its messages look like. */
@@ -73,12 +132,27 @@ public final class GatewayTarget implements AutoCloseable {
 
     /** Where it listens, the places of the participant's own left in. */
     public String address() {
-        return program.fillings().text(entry.url().replaceAll("\\{(id|room|token)}", "{{$1}"));
+        return host.fillings().text(entry.url().replaceAll("\\{(id|room|token)}", "{{$1}"));
     }
 
     /** A text that is in no other run: for ids of contexts. */
     public String run() {
         return "tck-" + run;
+    }
+
+    /** Through what the kit sees what comes from it. */
+    public Lookout lookout() {
+        return lookout;
+    }
+
+    /** A new scenario begins. @return a text that no other scenario has, for marks */
+    public synchronized String newScene() {
+        Matcher counted = COUNTED.matcher(lookout.begin(++scenes, connections + " connections, " + rooms + " rooms"));
+        if (counted.matches()) {
+            connections = Integer.parseInt(counted.group(1));
+            rooms = Integer.parseInt(counted.group(2));
+        }
+        return words.scene(scenes);
     }
 
     /** The name of a room that nobody was in, unless the profile names the one room there is. */
@@ -94,53 +168,80 @@ public final class GatewayTarget implements AutoCloseable {
      */
     public synchronized GatewayParticipant join(String name, String room) throws Unreachable, InterruptedException {
         try {
-            return join(name, room, program.ensureRunning(limits.connect()), Optional.empty());
+            return join(name, room, Optional.empty());
         } catch (Unreachable gone) {
-            if (!program.isEnding()) {
+            if (!lookout.ask(host::isEnding)) {
                 throw gone;
             }
-            return join(name, room, program.ensureRunning(limits.connect()), Optional.empty());
+            return join(name, room, Optional.empty());
         }
     }
 
-    /** Where its connections are accepted. */
-    public synchronized InetSocketAddress listensAt() {
-        URI url = program.url();
-        return new InetSocketAddress(url.getHost(), GatewayProgram.port(url));
+    /** A relay that leads to it; none where it is only played: what a recording has came through one already. */
+    public synchronized Optional<FaultyRelay> relay() throws IOException {
+        URI url = host.url();
+        return playback.isPresent()
+                ? Optional.empty()
+                : Optional.of(FaultyRelay.to(new InetSocketAddress(url.getHost(), GatewayProgram.port(url))));
     }
 
-    /** As {@link #join(String, String)}, through a relay to the gateway on this port of 127.0.0.1. */
-    public synchronized GatewayParticipant joinVia(int port, String name, String room)
-            throws Unreachable, InterruptedException {
-        return join(name, room, program.ensureRunning(limits.connect()), Optional.of(port));
-    }
-
-    private GatewayParticipant join(String name, String room, Fillings fillings, Optional<Integer> relay)
+    /** As {@link #join(String, String)}, through a relay. */
+    public synchronized GatewayParticipant join(String name, String room, Optional<FaultyRelay> relay)
             throws Unreachable, InterruptedException {
         Optional<GatewayEntry.Seat> seat = seat();
         String id = seat.map(GatewayEntry.Seat::id).orElse(name + "-" + run + "-" + (connections + 1));
         Optional<String> token = seat.flatMap(GatewayEntry.Seat::token).or(entry::token);
-        Fillings own = fillings.with("id", id).with("room", room).with("token", token.orElse(""));
-        ConnectionLog.Opened opened = log.open("gateway-" + (++connections) + "-" + name, Traffic.OTHER);
+        String connection = "gateway-" + (++connections) + "-" + name;
+        ConnectionLog.Opened opened = log.open(connection, Traffic.OTHER);
         RecentMessages recent = new RecentMessages();
         Arrivals arrivals = new Arrivals();
-        String url = own.text(entry.url());
+        Fillings own;
+        WebSocketClient client;
         try {
-            WebSocketClient client = WebSocketClient.connect(
-                    URI.create(relay.map(port -> url.replaceFirst("//[^/?]*", "//127.0.0.1:" + port))
-                            .orElse(url)),
-                    GatewayJoin.headers(entry.headers(), own, token),
-                    limits,
-                    Listeners.both(recent, opened.listener()),
-                    arrivals::add);
-            GatewayParticipant participant =
-                    new GatewayParticipant(id, room, opened.transcript(), form, recent, arrivals, client);
-            seat.ifPresent(taken -> joined.put(participant, taken));
-            welcome(participant, own, token);
-            return participant;
+            own = host.ensureRunning(limits.connect())
+                    .with("id", id)
+                    .with("room", room)
+                    .with("token", token.orElse(""));
+            WireListener listener = Listeners.both(recent, opened.listener());
+            client = playback.isPresent()
+                    ? play(playback.get(), connection, listener, arrivals)
+                    : connect(own, token, relay, listener, arrivals);
         } catch (Unreachable gone) {
-            throw new Unreachable(gone.getMessage(), program.outputTail());
+            opened.listener().anomaly(new Anomaly(Anomaly.Kind.UNREACHABLE, gone.getMessage(), 0));
+            throw new Unreachable(gone.getMessage(), host.outputTail());
         }
+        GatewayParticipant participant = new GatewayParticipant(
+                new GatewayParticipant.Seated(id, room, connection, opened.transcript()),
+                form,
+                recent,
+                arrivals,
+                client,
+                lookout,
+                words);
+        seat.ifPresent(taken -> joined.put(participant, taken));
+        welcome(participant, own, token, connection);
+        return participant;
+    }
+
+    private WebSocketClient connect(
+            Fillings own, Optional<String> token, Optional<FaultyRelay> relay, WireListener listener, Arrivals arrivals)
+            throws Unreachable {
+        String url = own.text(entry.url());
+        URI leads = URI.create(relay.map(one -> url.replaceFirst("//[^/?]*", "//127.0.0.1:" + one.port()))
+                .orElse(url));
+        Map<String, String> headers = GatewayJoin.headers(entry.headers(), own, token);
+        return WebSocketClient.connect(leads, headers, limits, listener, lookout, arrivals::add);
+    }
+
+    private WebSocketClient play(Playback player, String connection, WireListener listener, Arrivals arrivals)
+            throws Unreachable {
+        Optional<Reel> reel = player.tape().reel(connection);
+        if (reel.isEmpty()) {
+            String missing = "the recording has no connection " + connection;
+            player.tape().departed(connection + ": the kit connects, and " + missing);
+            throw new Unreachable(missing, "");
+        }
+        return WebSocketClient.play(player, reel.get(), limits, listener, lookout, arrivals::add);
     }
 
     private Optional<GatewayEntry.Seat> seat() throws Unreachable {
@@ -150,9 +251,11 @@ public final class GatewayTarget implements AutoCloseable {
         return Optional.ofNullable(seats.poll());
     }
 
-    private void welcome(GatewayParticipant participant, Fillings own, Optional<String> token)
+    private void welcome(GatewayParticipant participant, Fillings own, Optional<String> token, String connection)
             throws Unreachable, InterruptedException {
-        form.join().ifPresent(join -> participant.send(GatewayJoin.envelope(join, own, token, form.protocol())));
+        form.join()
+                .map(join -> GatewayJoin.envelope(join, own, token, form.protocol(), words.id(connection + " request")))
+                .ifPresent(participant::send);
         if (form.welcome().isEmpty()) {
             return;
         }
@@ -186,7 +289,10 @@ public final class GatewayTarget implements AutoCloseable {
         for (Map.Entry<String, String> name : names.entrySet()) {
             fillings = fillings.with(name.getKey(), name.getValue());
         }
-        return Json.write(GatewayJoin.addressed(GatewayJoin.filled(template, fillings::text), form.protocol()));
+        return Json.write(GatewayJoin.addressed(
+                GatewayJoin.filled(template, fillings::text),
+                form.protocol(),
+                words.id("gateway scene " + scenes + " request")));
     }
 
     /** Lets a participant go. */
@@ -195,13 +301,9 @@ public final class GatewayTarget implements AutoCloseable {
         Optional.ofNullable(joined.remove(participant)).ifPresent(seats::add);
     }
 
-    /** How often it had to be started again. */
-    public int restarts() {
-        return program.restarts();
-    }
-
     @Override
     public void close() {
-        program.close();
+        newScene();
+        host.close();
     }
 }

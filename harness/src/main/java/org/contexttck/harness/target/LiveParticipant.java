@@ -10,7 +10,13 @@ import org.contexttck.harness.peer.KitGateway;
 import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.ParticipantEntry;
 import org.contexttck.harness.profile.StartCommand;
+import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.Playback;
+import org.contexttck.harness.wire.Reel;
+import org.contexttck.harness.wire.Tape;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.harness.wire.WireListener;
 import org.contexttck.reports.event.Excerpt;
 
 /** The participant under test, live in a room of the kit's own gateway. One for each scenario. */
@@ -19,21 +25,22 @@ public final class LiveParticipant implements AutoCloseable {
     private static final String ROOM = "tck";
 
     private final KitGateway gateway;
-    private final Launched program;
+    private final Runnable end;
     private final ParticipantEntry.Live entry;
     private final LimitsEntry limits;
     private final RecentMessages recent;
     private final String transcript;
 
+    /** @param end ends the program, if there is one */
     private LiveParticipant(
             KitGateway gateway,
-            Launched program,
+            Runnable end,
             ParticipantEntry.Live entry,
             LimitsEntry limits,
             RecentMessages recent,
             String transcript) {
         this.gateway = gateway;
-        this.program = program;
+        this.end = end;
         this.entry = entry;
         this.limits = limits;
         this.recent = recent;
@@ -47,22 +54,44 @@ public final class LiveParticipant implements AutoCloseable {
         private final LimitsEntry limits;
         private final Launcher launcher;
         private final ConnectionLog log;
+        private final Chance chance;
+        private final Optional<Tape> tape;
         private int started;
 
-        public Starter(ParticipantEntry.Live entry, LimitsEntry limits, Launcher launcher, ConnectionLog log) {
+        /** @param tape what is played instead of starting anything */
+        public Starter(
+                ParticipantEntry.Live entry,
+                LimitsEntry limits,
+                Launcher launcher,
+                ConnectionLog log,
+                Chance chance,
+                Optional<Tape> tape) {
             this.entry = entry;
             this.limits = limits;
             this.launcher = launcher;
             this.log = log;
+            this.chance = chance;
+            this.tape = tape;
         }
 
         /** Starts one and waits until it has joined. @throws Unreachable if it does not start, or does not join in time */
         public synchronized LiveParticipant start() throws Unreachable, InterruptedException {
-            ConnectionLog.Opened opened = log.open("live-" + (++started), Traffic.OTHER);
+            String name = "live-" + (++started);
+            ConnectionLog.Opened opened = log.open(name, Traffic.OTHER);
+            try {
+                return tape.isPresent() ? play(tape.get(), name, opened) : start(name, opened);
+            } catch (Unreachable gone) {
+                opened.listener().anomaly(new Anomaly(Anomaly.Kind.UNREACHABLE, gone.getMessage(), 0));
+                throw gone;
+            }
+        }
+
+        private LiveParticipant start(String name, ConnectionLog.Opened opened)
+                throws Unreachable, InterruptedException {
             RecentMessages recent = new RecentMessages();
             KitGateway gateway;
             try {
-                gateway = KitGateway.start(name -> Listeners.both(recent, opened.listener()));
+                gateway = KitGateway.start(Listeners.both(recent, opened.listener()), chance, name);
             } catch (IOException none) {
                 throw new Unreachable("the kit's gateway could not be started: " + none.getMessage(), "");
             }
@@ -77,7 +106,7 @@ public final class LiveParticipant implements AutoCloseable {
                             + " after " + limits.connect().toMillis() + " ms";
                     throw new Unreachable(reason, program.get().stderrTail());
                 }
-                return new LiveParticipant(gateway, program.get(), entry, limits, recent, opened.transcript());
+                return new LiveParticipant(gateway, program.get()::close, entry, limits, recent, opened.transcript());
             } finally {
                 if (!joined) {
                     program.ifPresent(Launched::close);
@@ -86,10 +115,30 @@ public final class LiveParticipant implements AutoCloseable {
             }
         }
 
+        private LiveParticipant play(Tape recording, String name, ConnectionLog.Opened opened)
+                throws Unreachable, InterruptedException {
+            Optional<Reel> reel = recording.reel(name);
+            if (reel.isEmpty()) {
+                recording.departed(name + ": the kit starts a participant, where it started none");
+                throw new Unreachable("the recording has no participant " + name, "");
+            }
+            Playback playback = new Playback(recording);
+            RecentMessages recent = new RecentMessages();
+            WireListener listener = Listeners.both(recent, opened.listener());
+            Optional<String> unreachable = reel.get().unreachable();
+            KitGateway gateway = KitGateway.play(playback, reel.get(), listener, chance);
+            if (unreachable.isPresent()) {
+                playback.finish();
+                throw new Unreachable(unreachable.get(), "");
+            }
+            gateway.awaitJoin(limits.connect());
+            return new LiveParticipant(gateway, () -> {}, entry, limits, recent, opened.transcript());
+        }
+
         private Launched launch(KitGateway gateway) throws Unreachable {
             StartCommand start = entry.start();
             Fillings fillings = Fillings.none()
-                    .with("gateway.url", gateway.url().toString())
+                    .with("gateway.url", gateway.url())
                     .with("room", ROOM)
                     .with("id", "participant-" + started);
             return launcher.launch(
@@ -143,12 +192,13 @@ public final class LiveParticipant implements AutoCloseable {
 
     /** The last messages of its connection as evidence. */
     public List<Excerpt> lastExchange() {
-        return recent.last(4);
+        return gateway.see(() -> recent.last(4));
     }
 
     @Override
     public void close() {
-        program.close();
+        gateway.done();
+        end.run();
         gateway.close();
     }
 }

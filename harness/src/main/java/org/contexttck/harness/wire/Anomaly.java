@@ -1,7 +1,8 @@
 package org.contexttck.harness.wire;
 
 /**
- * Something on the wire that is no proper message or answer (W-S-01, W-S-02, W-S-03, W-S-05); never an exception.
+ * Something on the wire that is no proper message or answer (W-S-01, W-S-02, W-S-03, W-S-05), or a
+ * note that belongs to it; never an exception.
  *
  * @param kind what sort of fault it is
  * @param text one line for a reader
@@ -43,6 +44,12 @@ public record Anomaly(Kind kind, String text, long order) {
         HTTP_HEADER,
         HTTP_BODY,
         /** A WebSocket frame that is wrong in itself or in its place, or is binary where text belongs. */
-        WS_FRAME
+        WS_FRAME,
+        /** A WebSocket connection ended in due form, or because the kit ended it: no fault. */
+        ENDED,
+        /** A WebSocket connection could not be opened, and why: told to the one who wanted it, too. */
+        UNREACHABLE,
+        /** A note of the kit about itself, without which a recorded run could not be played: see {@link Lookout}. */
+        KIT
     }
 }

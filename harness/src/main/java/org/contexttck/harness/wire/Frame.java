@@ -17,6 +17,9 @@ record Frame(byte[] bytes, long size, Map<String, String> facts, Optional<Anomal
     /** How much of a text is kept that is too long to be read. */
     static final int KEPT = 64 * 1024;
 
+    /** The fact that says how long a message was that was cut. */
+    static final String TRUNCATED = "truncated";
+
     boolean cut() {
         return size > bytes.length;
     }

@@ -55,7 +55,7 @@ final class Recorder {
         }
         Map<String, String> facts = new HashMap<>(frame.facts());
         if (frame.cut()) {
-            facts.put("truncated", Long.toString(frame.size()));
+            facts.put(Frame.TRUNCATED, Long.toString(frame.size()));
         } else {
             Malformed.in(frame.bytes(), reading.raw()).ifPresent(bytes -> facts.put("malformed", bytes));
         }

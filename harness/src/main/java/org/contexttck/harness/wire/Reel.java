@@ -2,6 +2,7 @@ package org.contexttck.harness.wire;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What was recorded on one connection. */
 public final class Reel {
@@ -42,6 +43,14 @@ public final class Reel {
     /** The recording that it belongs to. */
     public Tape tape() {
         return tape;
+    }
+
+    /** Why it could not be opened, if so. */
+    public Optional<String> unreachable() {
+        return lines.stream()
+                .map(line -> LookNotes.text(line, Anomaly.Kind.UNREACHABLE))
+                .filter(text -> !text.isEmpty())
+                .findFirst();
     }
 
     /** The connection is over: nothing that was said on it later is waited for. */

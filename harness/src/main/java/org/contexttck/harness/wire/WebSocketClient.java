@@ -4,16 +4,12 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.JsonLimits;
@@ -23,30 +19,27 @@ import org.contexttck.harness.wire.Anomaly.Kind;
 /**
  * A WebSocket connection that sees every frame as it was sent and can send frames that no library would. Whatever arrives is
  * told to the listener: messages with the facts {@code ws.frame} ({@code text} or {@code binary}) and {@code ws.frames}, the
- * number of frames it came in; what is wrong with them as anomalies.
+ * number of frames it came in; what is wrong with them, and how it ended, as anomalies.
  */
 public final class WebSocketClient implements AutoCloseable {
 
-    private static final long FAREWELL_MILLIS = 500;
+    /** Before {@link WebSocketClosed#describe()} in the text of the last anomaly. */
+    static final String END = "the connection was ";
 
-    private final Socket socket;
-    private final InputStream in;
-    private final OutputStream out;
+    private static final int IN_DUE_FORM = 1000;
+
+    private final WebSocketCarrier carrier;
     private final Limits limits;
     private final Recorder recorder;
-    private final Consumer<Message> arrivals;
+    private final Lookout lookout;
     private final CompletableFuture<WebSocketClosed> closed = new CompletableFuture<>();
-    private final Object writing = new Object();
+    private final Object sending = new Object();
 
-    private WebSocketClient(
-            Socket socket, InputStream in, Limits limits, WireListener listener, Consumer<Message> arrivals)
-            throws IOException {
-        this.socket = socket;
-        this.in = in;
-        this.out = socket.getOutputStream();
+    private WebSocketClient(WebSocketCarrier carrier, Limits limits, Recorder recorder, Lookout lookout) {
+        this.carrier = carrier;
         this.limits = limits;
-        this.recorder = new Recorder(listener);
-        this.arrivals = arrivals;
+        this.recorder = recorder;
+        this.lookout = lookout;
     }
 
     /**
@@ -54,23 +47,58 @@ public final class WebSocketClient implements AutoCloseable {
      *
      * @param url absolute ws or wss URL
      * @param headers sent with the opening request
+     * @param lookout through it comes each message, and the end
      * @param arrivals gets each message after the listener, from the thread that reads the connection
      * @throws Unreachable if nobody accepts, or the answer is no WebSocket handshake; with one line
      */
     public static WebSocketClient connect(
-            URI url, Map<String, String> headers, Limits limits, WireListener listener, Consumer<Message> arrivals)
+            URI url,
+            Map<String, String> headers,
+            Limits limits,
+            WireListener listener,
+            Lookout lookout,
+            Consumer<Message> arrivals)
             throws Unreachable {
         Socket socket = WebSocketSocket.connect(url, limits.connect());
         try {
             InputStream in = new BufferedInputStream(socket.getInputStream(), 1 << 16);
             WebSocketSocket.open(socket, in, url, headers, limits.connect());
-            WebSocketClient client = new WebSocketClient(socket, in, limits, listener, arrivals);
-            Threads.start("websocket", client::read);
+            Recorder recorder = new Recorder(listener);
+            WebSocketMessages messages = new WebSocketMessages(limits, recorder, lookout, arrivals);
+            WebSocketLine line = new WebSocketLine(socket, in, limits, recorder, messages);
+            WebSocketClient client = new WebSocketClient(line, limits, recorder, lookout);
+            line.start(client::end);
             return client;
         } catch (IOException fault) {
             WebSocketSocket.closeQuietly(socket);
             throw new Unreachable(url + ": " + OneLine.of(String.valueOf(fault.getMessage())), "");
         }
+    }
+
+    /**
+     * Opens a connection that plays a recorded one.
+     *
+     * @param arrivals gets each message after the listener, when something is done that was recorded behind it
+     * @throws Unreachable if that could not be opened, with the line that says so
+     */
+    public static WebSocketClient play(
+            Playback playback,
+            Reel reel,
+            Limits limits,
+            WireListener listener,
+            Lookout lookout,
+            Consumer<Message> arrivals)
+            throws Unreachable {
+        Optional<String> refusal = reel.unreachable();
+        if (refusal.isPresent()) {
+            throw new Unreachable(refusal.get(), "");
+        }
+        Recorder recorder = new Recorder(listener);
+        WebSocketMessages messages = new WebSocketMessages(limits, recorder, lookout, arrivals);
+        PlayedWebSocket played = new PlayedWebSocket(playback, reel, recorder, messages);
+        WebSocketClient client = new WebSocketClient(played, limits, recorder, lookout);
+        played.start(client::end);
+        return client;
     }
 
     /** Sends a text frame. Whether it could be sent shows in {@link #closed()}. @return what was recorded */
@@ -85,14 +113,7 @@ public final class WebSocketClient implements AutoCloseable {
 
     /** Sends the beginning of a frame and never its end. @param bytes how much of it */
     public void sendBeginning(WebSocketFrame frame, int bytes) {
-        synchronized (writing) {
-            try {
-                out.write(WebSocketFrames.bytes(frame), 0, bytes);
-                out.flush();
-            } catch (IOException gone) {
-                end(new WebSocketClosed(WebSocketClosed.NO_FRAME, String.valueOf(gone.getMessage())));
-            }
-        }
+        carrier.writeBeginning(frame, bytes);
     }
 
     /** How it ended; empty while it is open. */
@@ -107,7 +128,7 @@ public final class WebSocketClient implements AutoCloseable {
 
     /** Ends the connection below without a close frame, as when a process dies. */
     public void cut() {
-        WebSocketSocket.closeQuietly(socket);
+        carrier.cut();
         end(new WebSocketClosed(WebSocketClosed.NO_FRAME, "cut by the kit"));
     }
 
@@ -115,27 +136,21 @@ public final class WebSocketClient implements AutoCloseable {
     @Override
     public void close() {
         if (closed().isEmpty()) {
-            Threads.start("websocket-close", () -> write(WebSocketFrame.close(1000, "")));
-            try {
-                closed.get(FAREWELL_MILLIS, TimeUnit.MILLISECONDS);
-            } catch (InterruptedException interrupted) {
-                Thread.currentThread().interrupt();
-            } catch (ExecutionException | TimeoutException unanswered) {
-                // The other side does not say goodbye; that is its own affair.
-            }
+            carrier.farewell();
         }
-        WebSocketSocket.closeQuietly(socket);
-        end(new WebSocketClosed(1000, "by the kit"));
+        carrier.cut();
+        end(new WebSocketClosed(IN_DUE_FORM, "by the kit"));
     }
 
     private Message send(WebSocketFrame frame, String raw) {
         String facts = frame.opcode() == WebSocketFrame.TEXT ? "text" : "opcode " + frame.opcode();
         Message[] sent = new Message[1];
-        synchronized (writing) {
+        synchronized (sending) {
+            carrier.before(raw);
             // Recorded before it is written and outside of the recorder's lock: a peer that does not read must not stop
             // the reader.
             recorder.sent(raw, object(raw), Map.of("ws.frame", facts), message -> sent[0] = message);
-            write(frame);
+            carrier.write(frame);
         }
         return sent[0];
     }
@@ -149,55 +164,16 @@ public final class WebSocketClient implements AutoCloseable {
         }
     }
 
-    private void write(WebSocketFrame frame) {
-        synchronized (writing) {
-            try {
-                WebSocketFrames.write(out, frame);
-            } catch (IOException gone) {
-                WebSocketSocket.closeQuietly(socket);
-            }
-        }
-    }
-
-    private void read() {
-        WebSocketMessages messages = new WebSocketMessages(limits, recorder, arrivals);
-        WebSocketClosed how = new WebSocketClosed(WebSocketClosed.NO_FRAME, "");
-        try {
-            Optional<WebSocketFrame> frame = WebSocketFrames.read(in, limits.maxMessageBytes());
-            while (frame.isPresent() && frame.get().opcode() != WebSocketFrame.CLOSE) {
-                take(frame.get(), messages);
-                frame = WebSocketFrames.read(in, limits.maxMessageBytes());
-            }
-            if (frame.isPresent()) {
-                WebSocketFrame last = frame.get();
-                how = last.closed();
-                write(WebSocketFrame.of(WebSocketFrame.CLOSE, last.payload()));
-            }
-        } catch (IOException broken) {
-            how = new WebSocketClosed(WebSocketClosed.NO_FRAME, String.valueOf(broken.getMessage()));
-        }
-        end(how);
-        WebSocketSocket.closeQuietly(socket);
-    }
-
-    private void take(WebSocketFrame frame, WebSocketMessages messages) {
-        frame.fault().ifPresent(fault -> recorder.anomaly(Kind.WS_FRAME, fault, 0));
-        if (frame.opcode() == WebSocketFrame.PING) {
-            // In a thread of its own: a peer that does not read must not stop the reader.
-            Threads.pool().execute(() -> write(WebSocketFrame.of(WebSocketFrame.PONG, frame.payload())));
-        } else if (!frame.control()) {
-            messages.take(frame);
-        }
-    }
-
     /** Told first: whoever waits for the end finds the anomaly. */
-    private synchronized void end(WebSocketClosed how) {
-        if (closed.isDone()) {
-            return;
-        }
-        if (how.code() != 1000) {
-            recorder.anomaly(Kind.CLOSED, "the connection was " + how.describe(), 0);
-        }
-        closed.complete(how);
+    private void end(WebSocketClosed how) {
+        lookout.comes(() -> {
+            synchronized (closed) {
+                if (!closed.isDone()) {
+                    Kind kind = how.code() == IN_DUE_FORM ? Kind.ENDED : Kind.CLOSED;
+                    recorder.anomaly(kind, END + how.describe(), 0);
+                    closed.complete(how);
+                }
+            }
+        });
     }
 }

@@ -1,6 +1,8 @@
 package org.contexttck.harness.wire;
 
 import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -9,17 +11,22 @@ import org.contexttck.harness.wire.Anomaly.Kind;
 /** Puts the messages of one connection together from their frames, and records them. Used by the thread that reads. */
 final class WebSocketMessages {
 
+    private static final String FRAME = "ws.frame";
+    private static final String TEXT = "text";
+
     private final Limits limits;
     private final Recorder recorder;
+    private final Lookout lookout;
     private final Consumer<Message> arrivals;
     private final ByteArrayOutputStream content = new ByteArrayOutputStream();
     private int opcode = WebSocketFrame.CONTINUATION;
     private long size;
     private int frames;
 
-    WebSocketMessages(Limits limits, Recorder recorder, Consumer<Message> arrivals) {
+    WebSocketMessages(Limits limits, Recorder recorder, Lookout lookout, Consumer<Message> arrivals) {
         this.limits = limits;
         this.recorder = recorder;
+        this.lookout = lookout;
         this.arrivals = arrivals;
     }
 
@@ -47,19 +54,32 @@ final class WebSocketMessages {
 
     private void complete() {
         boolean text = opcode == WebSocketFrame.TEXT;
-        Map<String, String> facts = Map.of("ws.frame", text ? "text" : "binary", "ws.frames", Integer.toString(frames));
-        Frame frame = new Frame(content.toByteArray(), size, facts, Optional.of(Kind.UNPARSABLE), Optional.empty());
+        Map<String, String> facts = Map.of(FRAME, text ? TEXT : "binary", "ws.frames", Integer.toString(frames));
+        byte[] bytes = content.toByteArray();
         content.reset();
         frames = 0;
+        take(new Frame(bytes, size, facts, Optional.of(Kind.UNPARSABLE), Optional.empty()));
+    }
+
+    /** Takes a message that was recorded. */
+    void take(TapeLine line) {
+        byte[] bytes = line.raw().getBytes(StandardCharsets.UTF_8);
+        Map<String, String> facts = new HashMap<>(line.facts());
+        Optional<Long> cut = Optional.ofNullable(facts.remove(Frame.TRUNCATED)).map(Long::valueOf);
+        take(new Frame(bytes, cut.orElse((long) bytes.length), facts, Optional.of(Kind.UNPARSABLE), Optional.empty()));
+    }
+
+    private void take(Frame frame) {
         Reading reading = Reading.of(frame, limits);
-        // Nothing is awaited on such a connection, and everything is wanted; the one who listens bounds what it keeps.
-        Optional<Message> message = recorder.received(reading, frame, true);
-        message.ifPresent(recorded -> {
-            reading.faults().forEach(fault -> recorder.anomaly(fault.kind(), fault.text(), recorded.order()));
-            if (!text) {
-                recorder.anomaly(Kind.WS_FRAME, "a binary frame, where envelopes are text", recorded.order());
+        lookout.comes(() -> {
+            // Nothing is awaited on such a connection, and everything is wanted; the one who listens bounds what it
+            // keeps.
+            Message message = recorder.received(reading, frame, true).orElseThrow();
+            reading.faults().forEach(fault -> recorder.anomaly(fault.kind(), fault.text(), message.order()));
+            if (!TEXT.equals(frame.facts().get(FRAME))) {
+                recorder.anomaly(Kind.WS_FRAME, "a binary frame, where envelopes are text", message.order());
             }
-            arrivals.accept(recorded);
+            arrivals.accept(message);
         });
     }
 }

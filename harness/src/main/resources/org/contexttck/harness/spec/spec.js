@@ -41,6 +41,29 @@
     fromAddress();
   }
 
+  for (const code of document.querySelectorAll(".typed, .written")) {
+    const text = code.querySelector("pre");
+    if (text.querySelector("ins, del")) {
+      continue;
+    }
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "copy";
+    button.textContent = "Copy";
+    button.addEventListener("click", async () => {
+      let done = true;
+      try {
+        await navigator.clipboard.writeText(text.textContent + "\n");
+      } catch (refused) {
+        getSelection().selectAllChildren(text);
+        done = document.execCommand("copy");
+      }
+      button.textContent = done ? "Copied" : "Selected";
+      setTimeout(() => { button.textContent = "Copy"; }, 2000);
+    });
+    code.append(button);
+  }
+
   addEventListener("keydown", (event) => {
     if (event.key === "/" && !(event.target instanceof HTMLInputElement)) {
       event.preventDefault();

@@ -52,6 +52,8 @@ class DoctorAndInitCommandTest {
         assertThat(complained.toString()).isEqualTo("""
                   address    true
                   reachable  no: exited with code 0 before answering initialize
+                  try        Run the command by hand: a server on stdio waits for input, and says on stderr what it
+                             lacks.
                 Nothing was written. context-tck init without a server writes a template.
                 """);
         assertThat(file).doesNotExist();
@@ -67,6 +69,8 @@ class DoctorAndInitCommandTest {
         assertThat(printed.toString()).isEqualTo("""
                   address    true
                   reachable  no: exited with code 0 before answering initialize
+                  try        Run the command by hand: a server on stdio waits for input, and says on stderr what it
+                             lacks.
                 """);
         assertThat(run("doctor", "--json", "--url", "http://127.0.0.1:1/mcp")).isEqualTo(3);
         assertThat(Json.read(printed.toString()).node().path("reason").asText())

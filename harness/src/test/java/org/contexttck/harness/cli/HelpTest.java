@@ -8,7 +8,6 @@ import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,18 +89,30 @@ class HelpTest {
                 .contains("complete -F _complete_context-tck", "'--baseline'", "\"merge\"", "bashcompinit");
     }
 
-    @Test
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "run --fail          | --fail-under",
+                "expl                | explain",
+                "explain TC-X-0      | TC-X-01 TC-X-02 TC-X-03 TC-X-04 TC-X-05 TC-X-06 TC-X-07",
+                "list --role cl      | client",
+                "list --protocol con | context-saving context-pack",
+                "run --dial-in a     | anthropic anthropic-stream",
+                "report m            | merge",
+                "serve part          | participant",
+            })
     @EnabledOnOs(OS.LINUX)
-    void theScriptCompletes() throws Exception {
-        String ask = "\nCOMP_WORDS=(context-tck run --fail); COMP_CWORD=2; _complete_context-tck 2>/dev/null;"
-                + " echo \"${COMPREPLY[@]}\"\n";
+    void theScriptCompletes(String words, String offered) throws Exception {
+        String ask = "\nCOMP_WORDS=(context-tck " + words + "); COMP_CWORD=" + words.split(" ").length
+                + "; _complete_context-tck 2>/dev/null; echo \"${COMPREPLY[@]}\"\n";
         Process bash =
                 new ProcessBuilder("bash", "-s").redirectErrorStream(true).start();
         bash.getOutputStream().write((script("bash") + ask).getBytes(java.nio.charset.StandardCharsets.UTF_8));
         bash.getOutputStream().close();
 
         assertThat(new String(bash.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8).strip())
-                .isEqualTo("--fail-under");
+                .isEqualTo(offered);
     }
 
     private static String script(String shell) {

@@ -87,7 +87,7 @@ class MainTest {
                 "run --referenc             | unknown option \"--referenc\"; did you mean --reference?      | context-tck run --help",
                 "run                        | no target; give a PROFILE file, --stdio COMMAND, --url URL, --dial-in MODEL or --reference | context-tck run --help",
                 "serve server --stdio-bridge http://127.0.0.1:1/ | --stdio-bridge goes with fixture | context-tck serve --help",
-                "serve server --port 0      | Unknown option: --port | context-tck serve --help",
+                "serve server --port 0      | unknown option \"--port\" | context-tck serve --help",
                 "serve gateway --http 0     | --http goes with server, intermediary and fixture | context-tck serve --help",
                 "serve fixture --broken X   | fixture has no broken variants | context-tck serve --help",
                 "run --strict               | no target; give a PROFILE file, --stdio COMMAND, --url URL, --dial-in MODEL or --reference | context-tck run --help",
@@ -96,7 +96,7 @@ class MainTest {
                 "run a.yaml b.yaml          | unknown argument \"b.yaml\"                                   | context-tck run --help",
                 "run a.yaml --only          | Missing required parameter for option '--only' (WHAT)         | context-tck run --help",
                 "explain                    | Missing required parameter: 'ID'                              | context-tck explain --help",
-                "selftest --jobs x          | Invalid value for option '--jobs': 'x' is not an int          | context-tck selftest --help",
+                "selftest --jobs x          | Invalid value for option '--jobs': \"x\" is no whole number, or too large | context-tck selftest --help",
             })
     void saysWhatIsWrongWithTheWordsAndWhereToReadOn(String words, String problem, String help) {
         assertThat(execute(words.split(" "))).isEqualTo(2);
@@ -195,15 +195,17 @@ class MainTest {
     @Test
     void listsTheCatalogueOrAPartOfIt() {
         assertThat(execute("list", "W-S")).isZero();
-        assertThat(out.toString().lines())
-                .hasSize(5)
-                .allMatch(line -> line.matches("W-S-0\\d +(MUST|SHOULD) +server .*"));
+        assertThat(out.toString().lines().filter(line -> line.matches("W-S-0\\d +(MUST|SHOULD) +server .*")))
+                .hasSize(5);
+        assertThat(out.toString().lines()).last().isEqualTo("5 requirements");
     }
 
     @Test
     void saysThatNothingIsListed() {
         assertThat(execute("list", "ZZ")).isEqualTo(2);
-        assertThat(err.toString().lines()).containsExactly("context-tck: list ZZ: no requirement id begins so");
+        assertThat(err.toString())
+                .startsWith("context-tck: list ZZ: no requirement id begins so; they begin with TC-S, TC-C, ")
+                .hasLineCount(1);
     }
 
     @Test
@@ -212,21 +214,6 @@ class MainTest {
 
         assertThat(execute("spec", "--out", file.toString())).isEqualTo(2);
         assertThat(err.toString()).isEqualTo("context-tck: --out " + file + ": is a file, not a folder\n");
-    }
-
-    @Test
-    void explainsARequirement() {
-        assertThat(execute("explain", "TC-S-01")).isZero();
-        assertThat(out.toString().lines()).first().asString().isEqualTo("TC-S-01 (MUST, server, source)");
-        assertThat(out.toString())
-                .contains("  says        ", "  source      transient-context, ", "  reading     R11, ");
-    }
-
-    @Test
-    void saysThatARequirementDoesNotExist() {
-        assertThat(execute("explain", "TC-S-99")).isEqualTo(2);
-        assertThat(err.toString().lines())
-                .containsExactly("context-tck: explain TC-S-99: no such requirement; see context-tck list");
     }
 
     @Test

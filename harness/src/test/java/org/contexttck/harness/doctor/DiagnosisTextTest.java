@@ -95,11 +95,18 @@ class DiagnosisTextTest {
     @Test
     void aServerThatCouldNotBeReached() {
         Diagnosis found = Diagnosis.unreached(
-                "stdio", "node gone.js", "exited with code 1 before answering initialize", "one\n\n\u001b[31mtwo\n");
+                "stdio",
+                "node gone.js",
+                "exited with code 1 before answering initialize",
+                "one\n\n\u001b[31mtwo\n",
+                List.of("on the wire: no JSON: \u001b[31mhello"));
 
         assertThat(DiagnosisText.of(found, 100)).isEqualTo("""
                   address    node gone.js
                   reachable  no: exited with code 1 before answering initialize
+                  note       on the wire: no JSON: \\u001b[31mhello
+                  try        Run the command by hand: a server on stdio waits for input, and says on stderr what it
+                             lacks.
 
                 The end of its stderr
                   | one

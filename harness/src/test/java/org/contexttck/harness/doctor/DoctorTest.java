@@ -125,6 +125,8 @@ class DoctorTest {
 
         assertThat(gone.unreached()).contains("exited with code 3 before answering initialize");
         assertThat(gone.stderrTail()).isEqualTo("no such file\n");
+        assertThat(Doctor.examine(Profiles.forStdio(List.of("echo", "hello"))).notes())
+                .containsExactly("on the wire: no message: hello");
         assertThat(Doctor.examine(Profiles.forUrl(URI.create("http://127.0.0.1:1/mcp")))
                         .unreached())
                 .contains("connection refused by 127.0.0.1:1");

@@ -24,6 +24,18 @@ class MarkdownTest {
     }
 
     @Test
+    void aBlockSaysWhichFileItIsAndWhetherItIsTypedOrPrinted() {
+        assertThat(html("```js server.mjs\nlet a;\n```\n"))
+                .contains("<figcaption><code>server.mjs</code></figcaption>", "<pre>let a;</pre>");
+        assertThat(html("```diff server.mjs\n-let <a>;\n+let b;\n c\n```\n"))
+                .contains("<figcaption>change <code>server.mjs</code></figcaption>")
+                .contains("<pre><del>-let &lt;a&gt;;\n</del><ins>+let b;\n</ins><span> c\n</span></pre>");
+        assertThat(html("```sh exit=1\nrun\n```\n\n```text\nprinted\n```\n"))
+                .contains("<figure class=\"code typed\"><div class=\"wide\"><pre>run</pre>")
+                .contains("<figure class=\"code printed\"><div class=\"wide\"><pre>printed</pre>");
+    }
+
+    @Test
     void headingsOfTheSameWordsHaveAnchorsOfTheirOwn() {
         assertThat(html("## Same\n\n## Same\n")).contains("id=\"same\"", "id=\"same-2\"");
     }

@@ -94,6 +94,9 @@ class SpecSiteIT {
                 "search.html",
                 "schemas-context-pack.html",
                 "guide-binding.html",
+                "guide-certify-your-server.html",
+                "guide-ci-recipes.html",
+                "guide-reading-a-report.html",
                 "field-cases.html",
                 "sub-context-scenarios.html",
                 "transient-context.html"

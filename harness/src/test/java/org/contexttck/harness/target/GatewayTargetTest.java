@@ -12,6 +12,7 @@ import org.contexttck.harness.peer.KitGateway;
 import org.contexttck.harness.profile.GatewayEntry;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Unreachable;
@@ -27,7 +28,7 @@ class GatewayTargetTest {
 
     @Test
     void participantsMeetInARoomOfTheirOwn() throws Exception {
-        try (KitGateway gateway = KitGateway.start(name -> silent());
+        try (KitGateway gateway = KitGateway.start(silent(), Chance.fresh(), "kit");
                 GatewayTarget target = target(gateway, "")) {
             String room = target.newRoom();
             GatewayParticipant ann = target.join("ann", room);
@@ -48,7 +49,7 @@ class GatewayTargetTest {
 
     @Test
     void errorsAreThoseThatTheProfileDescribes() throws Exception {
-        try (KitGateway gateway = KitGateway.start(name -> silent());
+        try (KitGateway gateway = KitGateway.start(silent(), Chance.fresh(), "kit");
                 GatewayTarget target = target(gateway, "")) {
             GatewayParticipant ann = target.join("ann", "room");
 
@@ -63,7 +64,7 @@ class GatewayTargetTest {
 
     @Test
     void whoIsNotWelcomedIsToldWhatHappenedInstead() throws Exception {
-        try (KitGateway gateway = KitGateway.start(name -> silent());
+        try (KitGateway gateway = KitGateway.start(silent(), Chance.fresh(), "kit");
                 GatewayTarget target = target(gateway, ", join: {kind: hello}")) {
 
             assertThatThrownBy(() -> target.join("ann", "room"))
@@ -75,11 +76,11 @@ class GatewayTargetTest {
 
     @Test
     void aRelayCanSliceAndBreak() throws Exception {
-        try (KitGateway gateway = KitGateway.start(name -> silent());
+        try (KitGateway gateway = KitGateway.start(silent(), Chance.fresh(), "kit");
                 GatewayTarget target = target(gateway, "");
-                FaultyRelay relay = FaultyRelay.to(target.listensAt())) {
+                FaultyRelay relay = target.relay().orElseThrow()) {
             GatewayParticipant ann = target.join("ann", "room");
-            GatewayParticipant dan = target.joinVia(relay.port(), "dan", "room");
+            GatewayParticipant dan = target.join("dan", "room", Optional.of(relay));
             relay.slice();
             ann.send(Json.write(ann.envelope("reflection", "sliced")));
             boolean sliced = dan.await("sliced", SOON);
@@ -99,7 +100,7 @@ class GatewayTargetTest {
                 .gateway()
                 .orElseThrow();
         Limits limits = new Limits(Duration.ofSeconds(1), SOON, 1 << 20, 100);
-        return GatewayTarget.start(entry, limits, LOG, Launcher.processes());
+        return GatewayTarget.start(entry, limits, LOG, Launcher.processes(), Chance.fresh());
     }
 
     private static WireListener silent() {

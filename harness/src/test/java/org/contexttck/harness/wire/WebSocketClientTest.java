@@ -123,7 +123,8 @@ class WebSocketClientTest {
         Thread refusing = new Thread(() -> answer("HTTP/1.1 404 Not Found\r\n\r\n"));
         refusing.start();
 
-        assertThatThrownBy(() -> WebSocketClient.connect(url(), Map.of(), Limits.defaults(), listener(), arrived::add))
+        assertThatThrownBy(() -> WebSocketClient.connect(
+                        url(), Map.of(), Limits.defaults(), listener(), Lookout.live(listener()), arrived::add))
                 .isInstanceOf(Unreachable.class)
                 .hasMessageEndingWith(
                         ": must answer the WebSocket handshake with 101, answered HTTP/1.1 404 Not Found");
@@ -135,7 +136,8 @@ class WebSocketClientTest {
         URI nobody = url();
         server.close();
 
-        assertThatThrownBy(() -> WebSocketClient.connect(nobody, Map.of(), Limits.defaults(), listener(), arrived::add))
+        assertThatThrownBy(() -> WebSocketClient.connect(
+                        nobody, Map.of(), Limits.defaults(), listener(), Lookout.live(listener()), arrived::add))
                 .isInstanceOf(Unreachable.class)
                 .hasMessage(nobody + ": nobody listens there");
     }
@@ -143,7 +145,8 @@ class WebSocketClientTest {
     private WebSocketClient connect() throws Exception {
         Thread accepting = new Thread(() -> answer(""));
         accepting.start();
-        WebSocketClient client = WebSocketClient.connect(url(), Map.of(), Limits.defaults(), listener(), arrived::add);
+        WebSocketClient client = WebSocketClient.connect(
+                url(), Map.of(), Limits.defaults(), listener(), Lookout.live(listener()), arrived::add);
         accepting.join();
         return client;
     }

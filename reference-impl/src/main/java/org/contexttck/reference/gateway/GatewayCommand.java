@@ -5,13 +5,11 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.contexttck.reference.command.GivenOptions;
 
 /**
  * Runs a gateway from a command line until its input ends.
@@ -39,6 +37,8 @@ public final class GatewayCommand {
             "--idle-seconds",
             "--max-queue");
 
+    private static final int MOST_PORTS = 65_535;
+
     private GatewayCommand() {}
 
     /**
@@ -53,23 +53,22 @@ public final class GatewayCommand {
     public static int run(
             List<String> options, Function<String, Optional<Conduct>> variants, InputStream in, OutputStream out)
             throws Exception {
-        Map<String, String> given = parse(options);
-        Conduct conduct = Conduct.RIGHT;
-        if (given.containsKey("--broken")) {
-            conduct = variants.apply(given.get("--broken"))
-                    .orElseThrow(() -> new IllegalArgumentException(
-                            "unknown variant " + given.get("--broken") + "; the command variants lists them"));
-        }
+        GivenOptions given = GivenOptions.of(options, KNOWN, USAGE);
+        Conduct conduct = given.variant(variants, Conduct.RIGHT);
         GatewayLimits defaults = GatewayLimits.defaults();
         GatewayLimits limits = new GatewayLimits(
-                number(given, "--max-bytes", 1, defaults.maxBytes()),
-                number(given, "--max-depth", 1, defaults.maxDepth()),
-                number(given, "--max-contexts", 0, defaults.maxContexts()),
+                limit(given, "--max-bytes", 1, defaults.maxBytes()),
+                limit(given, "--max-depth", 1, defaults.maxDepth()),
+                limit(given, "--max-contexts", 0, defaults.maxContexts()),
                 Duration.ofSeconds(
-                        number(given, "--idle-seconds", 1, (int) defaults.idle().toSeconds())),
-                number(given, "--max-queue", 1, (int) defaults.maxQueue()));
-        serve(number(given, "--port", 0, 0), limits, Optional.ofNullable(given.get("--token")), conduct, in, out);
+                        limit(given, "--idle-seconds", 1, (int) defaults.idle().toSeconds())),
+                limit(given, "--max-queue", 1, (int) defaults.maxQueue()));
+        serve(given.number("--port", 0, MOST_PORTS, 0), limits, given.text("--token"), conduct, in, out);
         return 0;
+    }
+
+    private static int limit(GivenOptions given, String option, int least, int otherwise) {
+        return given.number(option, least, Integer.MAX_VALUE, otherwise);
     }
 
     /** Serves until the input ends. */
@@ -92,36 +91,5 @@ public final class GatewayCommand {
         } catch (IOException e) {
             // a broken input has ended as well
         }
-    }
-
-    private static Map<String, String> parse(List<String> options) {
-        Map<String, String> given = new HashMap<>();
-        for (Iterator<String> rest = options.iterator(); rest.hasNext(); ) {
-            String option = rest.next();
-            if (!KNOWN.contains(option)) {
-                throw new IllegalArgumentException("unknown option " + option + "; usage: " + USAGE);
-            }
-            if (!rest.hasNext()) {
-                throw new IllegalArgumentException(option + " needs a value; usage: " + USAGE);
-            }
-            given.put(option, rest.next());
-        }
-        return given;
-    }
-
-    private static int number(Map<String, String> given, String option, int least, int otherwise) {
-        if (!given.containsKey(option)) {
-            return otherwise;
-        }
-        try {
-            int number = Integer.parseInt(given.get(option));
-            if (number >= least) {
-                return number;
-            }
-        } catch (NumberFormatException e) {
-            // falls through to the one message for both
-        }
-        throw new IllegalArgumentException(
-                option + " needs a whole number from " + least + ", not " + given.get(option));
     }
 }

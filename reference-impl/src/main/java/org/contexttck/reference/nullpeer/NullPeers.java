@@ -31,8 +31,8 @@ public final class NullPeers {
             Map.entry("Echoes", new Echoes()),
             Map.entry("PrintsGarbage", new PrintsGarbage()),
             Map.entry("NeverAsksTheModel", new NeverAnswers()),
-            Map.entry("AgreesToEverything", new AgreesToEverything()),
-            Map.entry("RefusesEverything", new RefusesEverything()),
+            Map.entry("AgreesToEverything", new SaysOneThing("")),
+            Map.entry("RefusesEverything", new SaysOneThing("\"error\":\"not today\"")),
             Map.entry("NoTools", new NoTools()),
             Map.entry("EmptyResults", new EmptyResults())));
 

@@ -5,16 +5,14 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
+import org.contexttck.reference.command.GivenOptions;
 
 /**
  * Runs a participant from a command line until its input ends.
@@ -49,14 +47,8 @@ public final class ParticipantCommand {
     public static int run(
             List<String> options, Function<String, Optional<Habits>> variants, InputStream in, OutputStream out)
             throws IOException, InterruptedException {
-        Map<String, String> given = parse(options);
-        Habits habits = Habits.RIGHT;
-        if (given.containsKey("--broken")) {
-            habits = variants.apply(given.get("--broken"))
-                    .orElseThrow(() -> new IllegalArgumentException(
-                            "unknown variant " + given.get("--broken") + "; the command variants lists them"));
-        }
-        return run(given, habits, in, out);
+        GivenOptions given = GivenOptions.of(options, KNOWN, USAGE);
+        return run(given, given.variant(variants, Habits.RIGHT), in, out);
     }
 
     /**
@@ -66,24 +58,21 @@ public final class ParticipantCommand {
      */
     public static int run(List<String> options, Habits habits, InputStream in, OutputStream out)
             throws IOException, InterruptedException {
-        return run(parse(options), habits, in, out);
+        return run(GivenOptions.of(options, KNOWN, USAGE), habits, in, out);
     }
 
-    private static int run(Map<String, String> given, Habits habits, InputStream in, OutputStream out)
+    private static int run(GivenOptions given, Habits habits, InputStream in, OutputStream out)
             throws IOException, InterruptedException {
-        if (!given.containsKey("--gateway-url")) {
+        Optional<String> url = given.text("--gateway-url");
+        if (url.isEmpty()) {
             new ParticipantDriver(GroupingLimits.defaults(), habits).serve(in, out);
             return 0;
         }
-        String name = given.getOrDefault(
-                "--name", "participant-" + UUID.randomUUID().toString().substring(0, 8));
-        String room = given.getOrDefault("--room", "lab");
-        try (LiveParticipant live = LiveParticipant.join(
-                URI.create(given.get("--gateway-url")),
-                name,
-                room,
-                Optional.ofNullable(given.get("--token")),
-                habits)) {
+        String name = given.text("--name")
+                .orElseGet(() -> "participant-" + UUID.randomUUID().toString().substring(0, 8));
+        String room = given.text("--room").orElse("lab");
+        try (LiveParticipant live =
+                LiveParticipant.join(URI.create(url.get()), name, room, given.text("--token"), habits)) {
             out.write(("joined " + room + " as " + name + "\n").getBytes(StandardCharsets.UTF_8));
             out.flush();
             stay(live, in);
@@ -112,20 +101,5 @@ public final class ParticipantCommand {
         } catch (ExecutionException e) {
             throw new IllegalStateException("neither ends with an exception", e);
         }
-    }
-
-    private static Map<String, String> parse(List<String> options) {
-        Map<String, String> given = new HashMap<>();
-        for (Iterator<String> rest = options.iterator(); rest.hasNext(); ) {
-            String option = rest.next();
-            if (!KNOWN.contains(option)) {
-                throw new IllegalArgumentException("unknown option " + option + "; usage: " + USAGE);
-            }
-            if (!rest.hasNext()) {
-                throw new IllegalArgumentException(option + " needs a value; usage: " + USAGE);
-            }
-            given.put(option, rest.next());
-        }
-        return given;
     }
 }

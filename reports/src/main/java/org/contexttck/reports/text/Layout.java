@@ -30,13 +30,16 @@ public final class Layout {
     private static final int LINES = 20;
     private static final int BEFORE = 9;
     private static final int SHORT = 400;
-    private static final Elision TIGHT = new Elision(Integer.MAX_VALUE, 200, 3);
+    private static final int STRING = 200;
+    private static final int ITEMS = 3;
 
     private final Place place;
+    private final int width;
     private final List<Line> lines = new ArrayList<>();
 
-    private Layout(Place place) {
+    private Layout(Place place, int width) {
         this.place = place;
+        this.width = width;
     }
 
     /**
@@ -45,24 +48,39 @@ public final class Layout {
      * @param missing whether to mark where a value should be, if the pointer leads to none
      */
     public static Laid of(String text, String pointer, boolean missing) {
+        return of(text, pointer, missing, WIDTH, LINES);
+    }
+
+    /**
+     * The same for a narrower place.
+     *
+     * @param width characters that a line should have at most, two for each level of indentation included; a value that is long
+     *     in itself may go beyond
+     * @param most lines, those that say that some were left out aside
+     */
+    public static Laid of(String text, String pointer, boolean missing, int width, int most) {
         Optional<WireNode> parsed = WireParser.parse(text);
         if (parsed.isEmpty()) {
             return new Laid(List.of(new Line(0, "", Bounds.cut(text, 1_200), "", false)), false);
         }
         WireNode message = text.length() <= SHORT
                 ? parsed.get()
-                : Excerpts.prune(parsed.get(), Place.of(parsed.get(), pointer), TIGHT);
+                : Excerpts.prune(parsed.get(), Place.of(parsed.get(), pointer), tight(width));
         Place place = Place.of(message, pointer);
-        Layout layout = new Layout(place.found() || missing ? place : Place.NOWHERE);
+        Layout layout = new Layout(place.found() || missing ? place : Place.NOWHERE, width);
         layout.add(0, "", message, "");
-        return new Laid(window(layout.lines), place.found());
+        return new Laid(window(layout.lines, most), place.found());
+    }
+
+    private static Elision tight(int width) {
+        return new Elision(Integer.MAX_VALUE, width < WIDTH ? Math.max(20, width - 20) : STRING, ITEMS);
     }
 
     private void add(int indent, String lead, WireNode node, String trail) {
         boolean end = place.ends(node);
         boolean mark = end && place.found();
         String flat = node.text();
-        boolean fits = indent * 2 + lead.length() + flat.length() <= WIDTH;
+        boolean fits = indent * 2 + lead.length() + flat.length() <= width;
         if (node.kind() == WireNode.Kind.SCALAR || fits && (mark || !place.passes(node))) {
             lines.add(new Line(indent, lead, flat, trail, mark));
             if (end && !mark) {
@@ -86,7 +104,7 @@ public final class Layout {
             String trail = i + 1 < members.size() ? "," : "";
             String flat = member.lead() + member.value().lexeme() + trail;
             boolean joins = member.value().kind() == WireNode.Kind.SCALAR && !place.passes(member.value());
-            if (!run.isEmpty() && (!joins || indent * 2 + run.length() + flat.length() > WIDTH)) {
+            if (!run.isEmpty() && (!joins || indent * 2 + run.length() + flat.length() > width)) {
                 lines.add(new Line(indent, "", run.toString().strip(), "", false));
                 run.setLength(0);
             }
@@ -105,22 +123,22 @@ public final class Layout {
         return new Line(indent, "", "no \"" + Bounds.cut(place.missing(), 60) + "\" here", "", true);
     }
 
-    private static List<Line> window(List<Line> all) {
-        if (all.size() <= LINES) {
+    private static List<Line> window(List<Line> all, int most) {
+        if (all.size() <= most) {
             return List.copyOf(all);
         }
         int mark = 0;
         while (mark < all.size() && !all.get(mark).marked()) {
             mark++;
         }
-        int from = mark == all.size() ? 0 : Math.max(0, Math.min(mark - BEFORE, all.size() - LINES));
+        int from = mark == all.size() ? 0 : Math.max(0, Math.min(mark - Math.min(BEFORE, most / 2), all.size() - most));
         List<Line> shown = new ArrayList<>();
         if (from > 0) {
             shown.add(gap(from));
         }
-        shown.addAll(all.subList(from, from + LINES));
-        if (from + LINES < all.size()) {
-            shown.add(gap(all.size() - from - LINES));
+        shown.addAll(all.subList(from, from + most));
+        if (from + most < all.size()) {
+            shown.add(gap(all.size() - from - most));
         }
         return List.copyOf(shown);
     }

@@ -5,12 +5,12 @@ import java.util.List;
 import org.contexttck.reports.text.Bounds;
 
 /** Breaks text at spaces. Widths are in characters. */
-final class TextWidth {
+public final class TextWidth {
 
     private TextWidth() {}
 
     /** @return the text over lines of at most this width, a longer word being broken; at most so many lines */
-    static List<String> wrap(String text, int width, int most) {
+    public static List<String> wrap(String text, int width, int most) {
         List<String> lines = new ArrayList<>();
         String rest = Bounds.cut(text.strip(), (width + 1) * most);
         while (rest.length() > width && lines.size() < most - 1) {
@@ -24,14 +24,15 @@ final class TextWidth {
     }
 
     /** @return the text if it fits, else its beginning and three dots */
-    static String fit(String text, int width) {
+    public static String fit(String text, int width) {
         if (text.length() <= width) {
             return text;
         }
         return text.substring(0, boundary(text, Math.max(1, width - 3))).stripTrailing() + "...";
     }
 
-    static String pad(String text, int width) {
+    /** @return the text with spaces behind it up to this width, or the text itself if it is as wide or wider */
+    public static String pad(String text, int width) {
         return text.length() >= width ? text : text + " ".repeat(width - text.length());
     }
 

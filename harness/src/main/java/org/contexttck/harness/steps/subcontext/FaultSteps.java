@@ -42,8 +42,8 @@ public final class FaultSteps implements Disposable {
         }
         name = who;
         try {
-            relay = Optional.of(FaultyRelay.to(scene.target().listensAt()));
-            behind = Optional.of(scene.target().joinVia(relay.get().port(), who, scene.room()));
+            relay = scene.target().relay();
+            behind = Optional.of(scene.target().join(who, scene.room(), relay));
         } catch (IOException | Unreachable gone) {
             scene.evidence().blocked("over a relay: " + gone.getMessage());
         }
@@ -63,10 +63,11 @@ public final class FaultSteps implements Disposable {
     public void goesOn() throws InterruptedException {
         relay.ifPresent(FaultyRelay::goOn);
         if (behind.isPresent()) {
-            long end = System.nanoTime() + scene.target().limits().answer().toNanos();
-            while (System.nanoTime() < end && behind.get().quiet().compareTo(QUIET) < 0) {
-                Thread.sleep(Meeting.STEP_MILLIS);
-            }
+            scene.target()
+                    .lookout()
+                    .await(
+                            () -> behind.get().quiet().compareTo(QUIET) >= 0,
+                            scene.target().limits().answer());
         }
     }
 

@@ -3,7 +3,6 @@ package org.contexttck.harness.steps.subcontext;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
@@ -39,13 +38,12 @@ public final class FrameSteps {
 
     /** The gateway may close, after which no barrier can follow; so its word is waited for, as long as an answer may take. */
     private void awaitWord(GatewayParticipant sender) throws InterruptedException {
-        Duration step = Duration.ofMillis(Meeting.STEP_MILLIS);
-        long end = System.nanoTime() + Meeting.GRACE.toNanos();
-        while (System.nanoTime() < end
-                && sender.closed().isEmpty()
-                && sender.errorsAfter(order).isEmpty()) {
-            Thread.sleep(step.toMillis());
-        }
+        scene.target()
+                .lookout()
+                .await(
+                        () -> sender.closed().isPresent()
+                                || !sender.errorsAfter(order).isEmpty(),
+                        Meeting.GRACE);
     }
 
     @When("{string} goes away in the middle of a frame")

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.function.BooleanSupplier;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.target.Arrival;
@@ -32,12 +31,13 @@ public final class GatewayScene implements Disposable {
     private final Map<String, GatewayParticipant> participants = new LinkedHashMap<>();
     private final List<Probe> probes = new ArrayList<>();
     private Optional<String> room = Optional.empty();
-    private final String scene = UUID.randomUUID().toString().substring(0, 8);
+    private final String scene;
     private int marks;
 
     public GatewayScene(GatewayTarget target, Evidence evidence) {
         this.target = target;
         this.evidence = evidence;
+        this.scene = target.newScene();
         this.meeting = new Meeting(target, this::newMark, usualKind());
     }
 
@@ -159,20 +159,17 @@ public final class GatewayScene implements Disposable {
     /** A gateway that does not keep the order may still have something under way; it gets a moment of quiet to show it. */
     private void awaitStragglers() throws InterruptedException {
         Duration grace = target.limits().quiet().plus(Meeting.GRACE);
-        await(() -> missing()
-                && participants.values().stream().anyMatch(one -> one.quiet().compareTo(grace) < 0));
+        await(() -> !missing()
+                || participants.values().stream().allMatch(one -> one.quiet().compareTo(grace) >= 0));
     }
 
     /** Waits until everybody has got everything, however long that may take: for what is about order and not about loss. */
     void awaitAll() throws InterruptedException {
-        await(this::missing);
+        await(() -> !missing());
     }
 
-    private void await(BooleanSupplier waiting) throws InterruptedException {
-        long end = System.nanoTime() + target.limits().answer().toNanos();
-        while (waiting.getAsBoolean() && System.nanoTime() < end) {
-            Thread.sleep(Meeting.STEP_MILLIS);
-        }
+    private void await(BooleanSupplier done) throws InterruptedException {
+        target.lookout().await(done, target.limits().answer());
     }
 
     private boolean missing() {

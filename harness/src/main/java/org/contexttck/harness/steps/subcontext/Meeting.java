@@ -20,7 +20,6 @@ final class Meeting {
     /** How long a gateway that does not keep the order may lag. */
     static final Duration GRACE = Duration.ofMillis(300);
 
-    static final long STEP_MILLIS = 10;
     private static final Duration BETWEEN_HELLOS = Duration.ofMillis(100);
 
     private final GatewayTarget target;
@@ -55,7 +54,8 @@ final class Meeting {
         send(speaker, mark);
         for (Map.Entry<String, GatewayParticipant> one : all.entrySet()) {
             while (one.getValue() != speaker && !hears(one.getValue(), mark, end, again)) {
-                if (System.nanoTime() >= end || one.getValue().closed().isPresent()) {
+                if (target.lookout().ask(() -> System.nanoTime() >= end)
+                        || one.getValue().closed().isPresent()) {
                     return Optional.of("\"" + one.getKey() + "\" does not hear \"" + name + "\"" + how(one.getValue()));
                 }
                 send(speaker, mark);

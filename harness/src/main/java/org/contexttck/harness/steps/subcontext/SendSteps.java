@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
+import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -38,7 +39,7 @@ public final class SendSteps {
     @When("nothing is sent for {int} milliseconds")
     public void pause(int millis) throws InterruptedException {
         if (!scene.everybody().isEmpty()) {
-            Thread.sleep(millis);
+            scene.target().lookout().pause(Duration.ofMillis(millis));
         }
     }
 

@@ -5,8 +5,12 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.Optional;
 
-/** A driver that has an error for every request. */
-final class RefusesEverything implements NullPeer {
+/**
+ * A driver with the same answer to every request, and nothing done.
+ *
+ * @param members what the answer holds beside the number of the request; may be empty
+ */
+record SaysOneThing(String members) implements NullPeer {
 
     @Override
     public void serve(BufferedReader in, Replies out) throws IOException {
@@ -14,7 +18,7 @@ final class RefusesEverything implements NullPeer {
         while (line != null) {
             Optional<String> id = RequestId.of(line);
             if (id.isPresent()) {
-                out.line("{\"re\":" + id.get() + ",\"error\":\"not today\"}");
+                out.line("{\"re\":" + id.get() + (members.isEmpty() ? "" : "," + members) + "}");
             }
             line = in.readLine();
         }
@@ -23,6 +27,6 @@ final class RefusesEverything implements NullPeer {
     @Override
     public void handle(HttpExchange exchange) throws IOException {
         Http.body(exchange);
-        Http.answer(exchange, 200, "{\"error\":\"not today\"}");
+        Http.answer(exchange, 200, "{" + members + "}");
     }
 }

@@ -1,0 +1,77 @@
+package org.contexttck.harness.cli;
+
+import java.math.BigDecimal;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.TypeConversionException;
+
+/** Turns words of a command line into values, or says in words of the user why they are none. */
+final class Converters {
+
+    private static final List<String> SCHEMES = List.of("http", "https");
+
+    private static final int MOST_PORTS = 65_535;
+
+    private Converters() {}
+
+    /** Has a command, and those below it, use them. */
+    static CommandLine addedTo(CommandLine command) {
+        return command.registerConverter(Path.class, Converters::path)
+                .registerConverter(URI.class, Converters::url)
+                .registerConverter(BigDecimal.class, Converters::number)
+                .registerConverter(Integer.class, Converters::whole)
+                .registerConverter(int.class, Converters::whole);
+    }
+
+    private static Path path(String word) {
+        if (word.isBlank()) {
+            throw new TypeConversionException("it is empty; name a file or folder, such as . for this one");
+        }
+        try {
+            return Path.of(word);
+        } catch (InvalidPathException wrong) {
+            throw new TypeConversionException("no file can have this name: " + wrong.getReason());
+        }
+    }
+
+    private static URI url(String word) {
+        URI url;
+        try {
+            url = new URI(word);
+        } catch (URISyntaxException wrong) {
+            throw noUrl(word);
+        }
+        if (url.getHost() == null || !SCHEMES.contains(url.getScheme())) {
+            throw noUrl(word);
+        }
+        if (url.getPort() > MOST_PORTS) {
+            throw new TypeConversionException("\"" + word + "\" has a port beyond " + MOST_PORTS);
+        }
+        return url;
+    }
+
+    private static TypeConversionException noUrl(String word) {
+        return new TypeConversionException(
+                "\"" + word + "\" is no http or https URL; write for example http://127.0.0.1:3001/mcp");
+    }
+
+    private static BigDecimal number(String word) {
+        try {
+            return new BigDecimal(word);
+        } catch (NumberFormatException wrong) {
+            throw new TypeConversionException("\"" + word + "\" is no number");
+        }
+    }
+
+    private static Integer whole(String word) {
+        try {
+            return Integer.valueOf(word);
+        } catch (NumberFormatException wrong) {
+            throw new TypeConversionException("\"" + word + "\" is no whole number, or too large");
+        }
+    }
+}

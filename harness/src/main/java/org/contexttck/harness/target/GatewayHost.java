@@ -1,0 +1,33 @@
+package org.contexttck.harness.target;
+
+import java.net.URI;
+import java.time.Duration;
+import org.contexttck.harness.wire.Unreachable;
+
+/** Where the gateway under test runs. */
+interface GatewayHost extends AutoCloseable {
+
+    /** What is filled into its address. */
+    Fillings fillings();
+
+    /**
+     * Starts it if it is the kit's to start and does not run.
+     *
+     * @param patience for a gateway that is not started by the kit
+     * @return what is filled into its address
+     * @throws Unreachable if it cannot be started, ends, or accepts no connection in time
+     */
+    Fillings ensureRunning(Duration patience) throws Unreachable, InterruptedException;
+
+    /** Whether it is the kit's, takes no connections any more and has ended: what killed it came just before. */
+    boolean isEnding() throws InterruptedException;
+
+    /** Its address, without anything of a participant. */
+    URI url();
+
+    /** The end of what it wrote; empty if it is not the kit's process. */
+    String outputTail();
+
+    @Override
+    void close();
+}

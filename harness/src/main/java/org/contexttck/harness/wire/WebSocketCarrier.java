@@ -1,0 +1,20 @@
+package org.contexttck.harness.wire;
+
+/** What carries the frames of a WebSocket connection to the other side. */
+interface WebSocketCarrier {
+
+    /** Something is about to be recorded as sent. */
+    void before(String raw);
+
+    /** Sends a frame, if that is still possible. */
+    void write(WebSocketFrame frame);
+
+    /** Sends the beginning of a frame. @param bytes how much of it */
+    void writeBeginning(WebSocketFrame frame, int bytes);
+
+    /** Says goodbye, if the connection is open, and waits a moment until the other side has ended it. */
+    void farewell();
+
+    /** Ends the connection below. */
+    void cut();
+}
