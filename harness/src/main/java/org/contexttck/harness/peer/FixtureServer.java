@@ -6,6 +6,7 @@ import java.net.URI;
 import java.util.List;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.PeerLog;
+import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.WireListener;
 
 /**
@@ -69,6 +70,11 @@ public final class FixtureServer implements AutoCloseable {
      */
     public FixtureTurn turn(List<ScriptedCall> calls) {
         return desk.begin(calls);
+    }
+
+    /** Takes part in a session that was begun elsewhere. @return its id */
+    public String resume(Revision revision) {
+        return sessions.begin(revision).id();
     }
 
     /** Calls that were made and nowhere scripted, as {@code tool {arguments}}; they were answered with an error. */

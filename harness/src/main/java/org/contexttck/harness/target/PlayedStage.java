@@ -33,9 +33,10 @@ final class PlayedStage implements Cue, AutoCloseable {
     /**
      * Begins to play a conversation.
      *
+     * @param left out of the conversations before it, whose sessions it may go on with
      * @throws Unreachable if the client could not be started
      */
-    ClientStage begin(RecordedStage.Talk talk) throws Unreachable {
+    ClientStage begin(RecordedStage.Talk talk, List<RecordedStage.Talk> left) throws Unreachable {
         List<TapeLine> notes = notes(talk);
         client.begin(notes.isEmpty() ? "" : notes.get(notes.size() - 1).raw());
         player.ifPresent(RequestPlayer::close);
@@ -52,8 +53,18 @@ final class PlayedStage implements Cue, AutoCloseable {
         } else {
             stage = Optional.of(ClientStage.open(recorded.name(), setup, talk.prompt()));
         }
+        left.forEach(this::resume);
         next.start(servers(stage.get()), this::cue);
         return stage.get();
+    }
+
+    private void resume(RecordedStage.Talk leftOut) {
+        stage.get()
+                .servers()
+                .forEach((name, server) -> leftOut.lines()
+                        .getOrDefault(recorded.name() + "-" + name, List.of())
+                        .forEach(line -> RequestPlayer.begun(line)
+                                .ifPresent(begun -> sessions.are(begun.id(), server.resume(begun.revision())))));
     }
 
     private Map<String, URI> servers(ClientStage open) {

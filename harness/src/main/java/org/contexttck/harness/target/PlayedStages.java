@@ -62,10 +62,10 @@ final class PlayedStages implements ClientStages {
     }
 
     private Taken take(Place place, RecordedStage.Talk talk) throws Unreachable, InterruptedException {
-        await(place, talk);
+        List<RecordedStage.Talk> left = await(place, talk);
         boolean begun = false;
         try {
-            ClientStage stage = place.stage.begin(talk);
+            ClientStage stage = place.stage.begin(talk, left);
             begun = true;
             synchronized (this) {
                 taken.put(stage, place);
@@ -79,7 +79,9 @@ final class PlayedStages implements ClientStages {
         }
     }
 
-    private synchronized void await(Place place, RecordedStage.Talk talk) throws InterruptedException {
+    /** Waits for its turn. @return those before it that did not come */
+    private synchronized List<RecordedStage.Talk> await(Place place, RecordedStage.Talk talk)
+            throws InterruptedException {
         long end = System.nanoTime() + ORDER_MILLIS * 1_000_000;
         while (place.busy || place.left.get(0) != talk) {
             long rest = (end - System.nanoTime()) / 1_000_000;
@@ -89,7 +91,9 @@ final class PlayedStages implements ClientStages {
             wait(Math.max(1, rest));
         }
         place.busy = true;
+        List<RecordedStage.Talk> before = List.copyOf(place.left.subList(0, place.left.indexOf(talk)));
         place.left.remove(talk);
+        return before;
     }
 
     private synchronized void over(Place place) {

@@ -14,6 +14,7 @@ import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.JsonProblem;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.Tape;
 import org.contexttck.harness.wire.TapeLine;
 
@@ -55,6 +56,19 @@ final class RequestPlayer implements AutoCloseable {
         synchronized String now(String then) {
             return now.getOrDefault(then, then);
         }
+    }
+
+    /** A session that a line of the kit begins. */
+    record Begun(String id, Revision revision) {}
+
+    /** The session that begins with this line, if one does. */
+    static Optional<Begun> begun(TapeLine line) {
+        String id = line.kind() == TapeLine.Kind.SENT ? line.facts().getOrDefault(SESSION_FACT, "") : "";
+        return Optional.of(id)
+                .filter(it -> !it.isEmpty())
+                .flatMap(it -> Revision.of(
+                        Json.parse(line.raw()).at("/result/protocolVersion").asText("")))
+                .map(revision -> new Begun(id, revision));
     }
 
     /** Does something at a line that is no request. */

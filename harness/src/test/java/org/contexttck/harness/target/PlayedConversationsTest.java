@@ -15,6 +15,7 @@ import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.DriverSessionTest.Script;
 import org.contexttck.harness.target.DriverSessionTest.Sound;
+import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Tape;
 import org.contexttck.harness.wire.Unreachable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,7 +72,7 @@ class PlayedConversationsTest {
 
     private static ClientTarget target(Launcher launcher, ConnectionLog log, Optional<Tape> tape) throws Exception {
         Profile profile = Profiles.parse("p.yaml", PROFILE, name -> Optional.empty());
-        return ClientTarget.of(profile, launcher, log, Schemas.bundled(), line -> {}, tape)
+        return ClientTarget.of(profile, launcher, log, Schemas.bundled(), line -> {}, Chance.fresh(), tape)
                 .get(0);
     }
 
