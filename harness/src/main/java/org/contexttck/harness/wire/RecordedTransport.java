@@ -1,6 +1,7 @@
 package org.contexttck.harness.wire;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,8 +22,13 @@ import org.contexttck.harness.wire.RecordedSpeech.Said;
  */
 final class RecordedTransport implements Transport {
 
+    /** How long nothing at all may be said again until what is not said is given up. */
     private static final long STILL_MILLIS = 8_000;
-    private static final long STILL_AGAIN_MILLIS = 1_000;
+
+    /** How long one who asked may have to wait for others to say again what they said before. */
+    private static final Duration WAITING = Duration.ofSeconds(2);
+
+    private static final Duration WAITING_AGAIN = Duration.ofMillis(200);
 
     private final Departures departures;
     private final Tape tape;
@@ -103,6 +109,9 @@ final class RecordedTransport implements Transport {
         }
         leftOut(said).forEach(left -> tape.said(left.line().seq()));
         tape.said(said.line().seq());
+        if (!tape.hasTurn(said.line().seq())) {
+            Threads.later(departures.any() ? WAITING_AGAIN : WAITING, () -> giveUp(said.line()));
+        }
         return untaken(said.line())
                 ? CompletableFuture.failedFuture(new TimeoutException("as it was recorded"))
                 : CompletableFuture.completedFuture(null);
@@ -207,8 +216,14 @@ final class RecordedTransport implements Transport {
     }
 
     private void awaitTurn(TapeLine line) throws InterruptedException {
-        long still = departures.any() ? STILL_AGAIN_MILLIS : STILL_MILLIS;
-        if (!tape.awaitTurn(line.seq(), still)) {
+        if (!tape.awaitTurn(line.seq(), STILL_MILLIS)) {
+            departures.stood(line);
+        }
+    }
+
+    /** Goes on although something was not said again that was said before this. */
+    private void giveUp(TapeLine line) {
+        if (tape.giveUp(line.seq())) {
             departures.stood(line);
         }
     }
