@@ -45,6 +45,7 @@ final class RecordedTransport implements Transport {
     private volatile Optional<Thread> player = Optional.empty();
     private volatile boolean gone;
     private boolean closing;
+    private boolean cutOff;
     private int next;
 
     /** @param lines of the reel, from the one that reached the target on */
@@ -89,8 +90,12 @@ final class RecordedTransport implements Transport {
     public CompletableFuture<Void> send(Outgoing message) {
         List<TapeLine> due = new ArrayList<>();
         Optional<Match> match;
+        boolean open;
         synchronized (this) {
             match = speech.say(message);
+            open = cutOff
+                    && match.filter(found -> speech.open().contains(found.said()))
+                            .isPresent();
             match.ifPresent(found -> due.addAll(
                     found.repeated()
                             ? found.said().outcome()
@@ -104,6 +109,8 @@ final class RecordedTransport implements Transport {
         Said said = match.get().said();
         if (match.get().repeated() && due.isEmpty()) {
             Threads.pool().execute(() -> nothing(message, "the recording has no answer to it"));
+        } else if (open) {
+            Threads.pool().execute(() -> endedBefore(said));
         } else if (!due.isEmpty()) {
             Threads.pool().execute(() -> due.forEach(line -> bring(line, Optional.of(said))));
         }
@@ -203,16 +210,20 @@ final class RecordedTransport implements Transport {
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
-        boolean cut = lines.stream().noneMatch(line -> line.is(What.GONE) || line.is(What.CLOSING));
-        if (cut) {
-            open().forEach(said -> said.call()
-                    .ifPresent(
-                            call -> inbox.unanswered(call, Kind.UNANSWERED, "the recording ends before its answer")));
+        if (lines.stream().noneMatch(line -> line.is(What.GONE) || line.is(What.CLOSING))) {
+            cutOff().forEach(this::endedBefore);
         }
     }
 
-    private synchronized List<Said> open() {
+    /** The recording ends before the end of the connection. @return the requests that are waiting */
+    private synchronized List<Said> cutOff() {
+        cutOff = true;
         return speech.open();
+    }
+
+    private void endedBefore(Said said) {
+        departures.endedBefore(said);
+        said.call().ifPresent(call -> inbox.unanswered(call, Kind.UNANSWERED, "the recording ends before its answer"));
     }
 
     private void awaitTurn(TapeLine line) throws InterruptedException {
