@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.FaultyRelay;
 import org.contexttck.harness.profile.EnvelopeMark;
@@ -38,8 +39,11 @@ public final class GatewayTarget implements AutoCloseable {
 
     private static final int MOST_SHOWN = 200;
 
+    /** With what the names of its connections begin. */
+    private static final String NAMES = "gateway-";
+
     /** The connection, as far as logs are concerned, on which the kit notes when it looked. */
-    private static final String NOTES = "gateway-kit";
+    private static final String NOTES = NAMES + "kit";
 
     private static final Pattern COUNTED = Pattern.compile("(\\d{1,9}) connections, (\\d{1,9}) rooms");
 
@@ -120,6 +124,11 @@ public final class GatewayTarget implements AutoCloseable {
         return new GatewayTarget(entry, new RecordedHost(entry), limits, log, words, lookout, Optional.of(playback));
     }
 
+    /** What was recorded of it. */
+    static Stream<Reel> recorded(Tape tape) {
+        return tape.reels().stream().filter(reel -> reel.name().startsWith(NAMES));
+    }
+
     /** What its messages look like. */
     public GatewayForm form() {
         return form;
@@ -191,7 +200,7 @@ public final class GatewayTarget implements AutoCloseable {
         Optional<GatewayEntry.Seat> seat = seat();
         String id = seat.map(GatewayEntry.Seat::id).orElse(name + "-" + run + "-" + (connections + 1));
         Optional<String> token = seat.flatMap(GatewayEntry.Seat::token).or(entry::token);
-        String connection = "gateway-" + (++connections) + "-" + name;
+        String connection = NAMES + (++connections) + "-" + name;
         ConnectionLog.Opened opened = log.open(connection, Traffic.OTHER);
         RecentMessages recent = new RecentMessages();
         Arrivals arrivals = new Arrivals();
@@ -304,6 +313,7 @@ public final class GatewayTarget implements AutoCloseable {
     @Override
     public void close() {
         newScene();
+        playback.map(Playback::tape).stream().flatMap(GatewayTarget::recorded).forEach(Reel::over);
         host.close();
     }
 }
