@@ -58,6 +58,7 @@ public final class GatewayTarget implements AutoCloseable {
     private final String run;
     private final Deque<GatewayEntry.Seat> seats = new ArrayDeque<>();
     private final Map<GatewayParticipant, GatewayEntry.Seat> joined = new HashMap<>();
+    private Optional<String> port;
     private int scenes;
     private int rooms;
     private int connections;
@@ -73,6 +74,7 @@ public final class GatewayTarget implements AutoCloseable {
         this.entry = entry;
         this.form = entry.form();
         this.host = host;
+        this.port = host.port();
         this.limits = new Limits(limits.connect(), limits.answer(), limits.maxMessageBytes(), MAX_DEPTH);
         this.log = log;
         this.words = words;
@@ -94,7 +96,8 @@ public final class GatewayTarget implements AutoCloseable {
         WireListener notes = log.open(NOTES, Traffic.OTHER).listener();
         GatewayProgram program = new GatewayProgram(entry, launcher);
         try {
-            program.ensureRunning(limits.connect());
+            program.ensureRunning("", limits.connect());
+            note(notes, program.port());
         } catch (Unreachable gone) {
             notes.anomaly(new Anomaly(Anomaly.Kind.UNREACHABLE, gone.getMessage(), 0));
             throw gone;
@@ -121,7 +124,13 @@ public final class GatewayTarget implements AutoCloseable {
         Playback playback = new Playback(tape);
         GatewayWords words = new GatewayWords(chance, tape);
         Lookout lookout = Lookout.played(playback, looks, notes);
-        return new GatewayTarget(entry, new RecordedHost(entry), limits, log, words, lookout, Optional.of(playback));
+        RecordedHost host = new RecordedHost(entry, tape, looks);
+        note(notes, host.port());
+        return new GatewayTarget(entry, host, limits, log, words, lookout, Optional.of(playback));
+    }
+
+    private static void note(WireListener notes, Optional<String> port) {
+        port.ifPresent(it -> notes.anomaly(new Anomaly(Anomaly.Kind.KIT, GatewayHost.PORT + it, 0)));
     }
 
     /** What was recorded of it. */
@@ -207,10 +216,14 @@ public final class GatewayTarget implements AutoCloseable {
         Fillings own;
         WebSocketClient client;
         try {
-            own = host.ensureRunning(limits.connect())
+            own = host.ensureRunning(connection, limits.connect())
                     .with("id", id)
                     .with("room", room)
                     .with("token", token.orElse(""));
+            if (!host.port().equals(port)) {
+                port = host.port();
+                note(opened.listener(), port);
+            }
             WireListener listener = Listeners.both(recent, opened.listener());
             client = playback.isPresent()
                     ? play(playback.get(), connection, listener, arrivals)

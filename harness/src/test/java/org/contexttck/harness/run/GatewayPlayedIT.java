@@ -126,6 +126,7 @@ class GatewayPlayedIT {
         PlayedAgain run = PlayedAgain.record(profile, List.of("SC-G"), false, Bench.processes(), scratch);
 
         assertThat(run.differences()).isEmpty();
+        assertThat(run.scenarios()).isZero();
     }
 
     private PlayedAgain live(List<String> command, Bench bench, String connect) throws Exception {
