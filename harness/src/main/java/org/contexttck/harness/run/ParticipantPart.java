@@ -1,13 +1,16 @@
 package org.contexttck.harness.run;
 
 import java.util.List;
+import java.util.Optional;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.ParticipantEntry;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.StartCommand;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.LiveParticipant;
 import org.contexttck.harness.target.ParticipantTarget;
+import org.contexttck.harness.wire.Tape;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.TargetReached;
@@ -55,6 +58,14 @@ final class ParticipantPart implements RolePart {
         run.scenarios(List.of(starter), LIVE, "@live", 1);
     }
 
+    private static ParticipantTarget target(PartRun run, StartCommand driver) throws Unreachable, InterruptedException {
+        LimitsEntry limits = run.profile().limits();
+        Optional<Tape> tape = run.bench().tape();
+        return tape.isPresent()
+                ? ParticipantTarget.played(tape.get(), limits, run.log(), Schemas.bundled())
+                : ParticipantTarget.start(driver, limits, run.bench().launcher(), run.log(), Schemas.bundled());
+    }
+
     private static String address(Profile profile, StartCommand start) {
         return profile.name().equals(ReferenceProfile.NAME)
                 ? "context-tck serve participant"
@@ -63,8 +74,7 @@ final class ParticipantPart implements RolePart {
 
     private void drive(PartRun run, StartCommand driver) throws Unreachable, InterruptedException {
         Profile profile = run.profile();
-        try (ParticipantTarget target = ParticipantTarget.start(
-                driver, profile.limits(), run.bench().launcher(), run.log(), Schemas.bundled())) {
+        try (ParticipantTarget target = target(run, driver)) {
             run.reached(new TargetReached(
                     role().text(),
                     DRIVER,

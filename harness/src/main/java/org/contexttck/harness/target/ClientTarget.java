@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.contexttck.harness.profile.DriverEntry;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.wire.Chance;
@@ -64,7 +65,8 @@ public final class ClientTarget implements Conversations, AutoCloseable {
         profile.targets()
                 .driver()
                 .ifPresent(entry -> ways.add(new ClientTarget(
-                        ClientWay.DRIVER, new Drivers(entry, profile.limits(), launcher, log, schemas))));
+                        ClientWay.DRIVER,
+                        new Drivers(entry, profile.limits(), drivers(entry, launcher, log, tape), schemas))));
         return ways;
     }
 
@@ -72,6 +74,14 @@ public final class ClientTarget implements Conversations, AutoCloseable {
             ClientSetup setup, Consumer<String> people, Chance chance, Optional<Tape> tape) {
         return tape.map(recording -> new ModelClients(setup, new PlayedStages(setup, recording), chance, nobody -> {}))
                 .orElseGet(() -> new ModelClients(setup, new LiveStages(setup), chance, people));
+    }
+
+    private static DriverCarriers drivers(
+            DriverEntry entry, Launcher launcher, ConnectionLog log, Optional<Tape> tape) {
+        String name = ClientWay.DRIVER.text();
+        return tape.isPresent()
+                ? new PlayedConversations(name, tape.get(), log)
+                : new RunningDrivers(name, entry.start(), launcher, log);
     }
 
     @Override

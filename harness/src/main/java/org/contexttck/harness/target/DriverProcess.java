@@ -7,18 +7,14 @@ import java.util.Optional;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
-import org.contexttck.harness.wire.Limits;
-import org.contexttck.harness.wire.LineExchange;
 import org.contexttck.harness.wire.Message;
 
-/** A driver that runs: one request after another, each answered by one line. Used by one thread at a time. */
+/** A driver: one request after another, each answered by one line. Used by one thread at a time. */
 final class DriverProcess implements AutoCloseable {
 
     private static final int SHOWN = 160;
 
-    private final Launched program;
-    private final LineExchange lines;
-    private final String transcript;
+    private final DriverCarrier carrier;
     private final Schemas schemas;
     private final DriverProtocol protocol;
     private long lastId;
@@ -27,25 +23,23 @@ final class DriverProcess implements AutoCloseable {
     /** An answer. @param recorded its number among the recorded lines */
     record Answer(JsonNode json, long recorded) {}
 
-    DriverProcess(Launched program, ConnectionLog.Opened log, Schemas schemas, DriverProtocol protocol) {
-        this.program = program;
-        this.lines = new LineExchange(program.input(), program.output(), log.listener(), Limits.defaults());
-        this.transcript = log.transcript();
+    DriverProcess(DriverCarrier carrier, Schemas schemas, DriverProtocol protocol) {
+        this.carrier = carrier;
         this.schemas = schemas;
         this.protocol = protocol;
     }
 
     String transcript() {
-        return transcript;
+        return carrier.transcript();
     }
 
     String stderrTail() {
-        return program.stderrTail();
+        return carrier.stderrTail();
     }
 
     /** Whether it can be asked for more. */
     boolean usable() {
-        return trouble.isEmpty() && program.alive();
+        return trouble.isEmpty() && carrier.alive();
     }
 
     /**
@@ -60,20 +54,32 @@ final class DriverProcess implements AutoCloseable {
         if (trouble.isPresent()) {
             throw trouble.get();
         }
-        String what = verb + " (id " + (++lastId) + ")";
-        Optional<Message> early = lines.receive(Duration.ZERO);
+        lastId = carrier.nextId(lastId);
+        String what = verb + " (id " + lastId + ")";
+        String request = DriverRequest.line(lastId, verb, members);
+        Optional<Message> early = carrier.receive(Duration.ZERO);
         if (early.isPresent()) {
+            carrier.note(DriverNotes.answersNothing(early.get(), request));
             throw tooMany(what, early.get());
         }
-        lines.send("{\"id\":" + lastId + ",\"do\":\"" + verb + "\"" + members + "}");
-        Optional<Message> line = lines.receive(patience);
+        carrier.send(request);
+        Optional<Message> line = carrier.receive(patience);
         if (line.isEmpty()) {
-            throw wrong(
-                    lines.ended()
-                            ? ended() + " before it answered " + what
-                            : "no answer to " + what + " in " + Shortened.duration(patience));
+            throw carrier.ended() ? ended(what) : silent(what, patience);
         }
         return answer(verb, what, line.get());
+    }
+
+    private DriverTrouble silent(String what, Duration patience) {
+        String text = "no answer to " + what + " in " + Shortened.duration(patience);
+        carrier.note(DriverNotes.unanswered(text));
+        return wrong(text);
+    }
+
+    private DriverTrouble ended(String what) throws InterruptedException {
+        String how = carrier.ending();
+        carrier.note(DriverNotes.ended(how));
+        return wrong("it " + how + " before it answered " + what);
     }
 
     private Answer answer(String verb, String what, Message line) throws DriverTrouble {
@@ -108,8 +114,9 @@ final class DriverProcess implements AutoCloseable {
 
     /** Whether something has been said that nobody asked for. */
     void quiet() throws DriverTrouble, InterruptedException {
-        Optional<Message> more = lines.receive(Duration.ZERO);
+        Optional<Message> more = carrier.receive(Duration.ZERO);
         if (more.isPresent()) {
+            carrier.note(DriverNotes.answersNothing(more.get()));
             throw wrong(
                     "it wrote a line that answers nothing: " + shown(more.get().raw()));
         }
@@ -117,13 +124,6 @@ final class DriverProcess implements AutoCloseable {
 
     private DriverTrouble tooMany(String what, Message line) {
         return wrong("it wrote a line too many before its answer to " + what + ": " + shown(line.raw()));
-    }
-
-    private String ended() throws InterruptedException {
-        for (int tries = 0; tries < 40 && program.alive(); tries++) {
-            Thread.sleep(10);
-        }
-        return program.alive() ? "it closed its stdout" : "it " + program.state();
     }
 
     private DriverTrouble wrong(String what) {
@@ -138,7 +138,6 @@ final class DriverProcess implements AutoCloseable {
 
     @Override
     public void close() {
-        program.close();
-        lines.close();
+        carrier.close();
     }
 }

@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Prompt;
 import org.contexttck.harness.peer.PromptMessage;
@@ -20,15 +20,14 @@ final class Drivers implements Observed {
 
     private static final String PROMPT = "Please go through the records and note what you find.";
     private static final String SMOKE_TEXT = "the plain result of the smoke exchange";
-    private static final String SMOKE = "driver: the smoke exchange failed: ";
+    private static final String SMOKE = "smoke";
+    private static final String SMOKE_FAILED = "driver: the smoke exchange failed: ";
 
     private final DriverEntry entry;
     private final LimitsEntry limits;
-    private final Launcher launcher;
-    private final ConnectionLog log;
+    private final DriverCarriers carriers;
     private final Schemas schemas;
-    private final AtomicInteger count = new AtomicInteger();
-    private final ClientPool<Greeted> pool = new ClientPool<>(it -> it.process().usable());
+    private final ClientPool<Greeted> pool;
 
     /** A driver that has said hello. */
     private record Greeted(DriverProcess process, String name, String version, Set<String> can)
@@ -39,17 +38,17 @@ final class Drivers implements Observed {
         }
     }
 
-    Drivers(DriverEntry entry, LimitsEntry limits, Launcher launcher, ConnectionLog log, Schemas schemas) {
+    Drivers(DriverEntry entry, LimitsEntry limits, DriverCarriers carriers, Schemas schemas) {
         this.entry = entry;
         this.limits = limits;
-        this.launcher = launcher;
-        this.log = log;
+        this.carriers = carriers;
         this.schemas = schemas;
+        this.pool = new ClientPool<>(it -> carriers.lasting() && it.process().usable());
     }
 
     @Override
     public DriverSession converse(String scenario) throws Unreachable, InterruptedException {
-        return begun(greeted(), scenario);
+        return begun(greeted(scenario), scenario);
     }
 
     private DriverSession begun(Greeted driver, String scenario) throws Unreachable, InterruptedException {
@@ -64,21 +63,14 @@ final class Drivers implements Observed {
         }
     }
 
-    private Greeted greeted() throws Unreachable, InterruptedException {
+    private Greeted greeted(String scenario) throws Unreachable, InterruptedException {
         Optional<Greeted> idle = pool.take();
-        return idle.isPresent() ? idle.get() : started();
+        return idle.isPresent() ? idle.get() : started(scenario);
     }
 
-    private Greeted started() throws Unreachable, InterruptedException {
-        ConnectionLog.Opened opened = log.open(ClientWay.DRIVER.text() + "-" + count.incrementAndGet(), Traffic.OTHER);
-        DriverProcess process = new DriverProcess(
-                launcher.launch(
-                        entry.start().command(),
-                        entry.start().environment(),
-                        entry.start().directory()),
-                opened,
-                schemas,
-                DriverProtocol.CLIENT);
+    private Greeted started(String scenario) throws Unreachable, InterruptedException {
+        DriverProcess process =
+                new DriverProcess(carriers.open(scenario, UnaryOperator.identity()), schemas, DriverProtocol.CLIENT);
         boolean greeted = false;
         try {
             var hello =
@@ -100,8 +92,8 @@ final class Drivers implements Observed {
     /** The smoke exchange, which any driver passes that is right, whatever the implementation behind it does about context. */
     @Override
     public ReachedClient reach() throws Unreachable, InterruptedException {
-        Greeted driver = greeted();
-        try (DriverSession session = begun(driver, "smoke")) {
+        Greeted driver = greeted(SMOKE);
+        try (DriverSession session = begun(driver, SMOKE)) {
             var plain = Json.object();
             plain.putArray("content").addObject().put("type", "text").put("text", SMOKE_TEXT);
             Prompt prompt = session.turn(
@@ -109,7 +101,8 @@ final class Drivers implements Observed {
             driver.process().quiet();
             Optional<String> fault = fault(prompt);
             if (fault.isPresent()) {
-                throw new Unreachable(SMOKE + fault.get(), driver.process().stderrTail());
+                throw new Unreachable(
+                        SMOKE_FAILED + fault.get(), driver.process().stderrTail());
             }
         } catch (ClientSilent silent) {
             throw new Unreachable(silent.getMessage(), silent.stderrTail());
@@ -156,5 +149,6 @@ final class Drivers implements Observed {
     @Override
     public void close() {
         pool.close();
+        carriers.close();
     }
 }

@@ -10,28 +10,25 @@ import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.StartCommand;
 import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.wire.Tape;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.Excerpt;
 
 /** The participant under test behind its driver, which is started once, and again whenever it has gone wrong. */
 public final class ParticipantTarget implements AutoCloseable {
 
-    private final StartCommand start;
+    private static final String NAME = "participant";
+
     private final LimitsEntry limits;
-    private final Launcher launcher;
-    private final ConnectionLog log;
+    private final DriverCarriers carriers;
     private final Schemas schemas;
     private Optional<DriverProcess> running = Optional.empty();
     private RecentMessages recent = new RecentMessages();
     private ObjectNode hello = Json.object();
-    private int starts;
 
-    private ParticipantTarget(
-            StartCommand start, LimitsEntry limits, Launcher launcher, ConnectionLog log, Schemas schemas) {
-        this.start = start;
+    private ParticipantTarget(LimitsEntry limits, DriverCarriers carriers, Schemas schemas) {
         this.limits = limits;
-        this.launcher = launcher;
-        this.log = log;
+        this.carriers = carriers;
         this.schemas = schemas;
     }
 
@@ -43,9 +40,32 @@ public final class ParticipantTarget implements AutoCloseable {
     public static ParticipantTarget start(
             StartCommand start, LimitsEntry limits, Launcher launcher, ConnectionLog log, Schemas schemas)
             throws Unreachable, InterruptedException {
-        ParticipantTarget target = new ParticipantTarget(start, limits, launcher, log, schemas);
-        target.driver();
-        return target;
+        return greeted(limits, new RunningDrivers(NAME, start, launcher, log), schemas);
+    }
+
+    /**
+     * Plays the driver from a recording.
+     *
+     * @throws Unreachable if it could not be started then, or did not greet in return
+     */
+    public static ParticipantTarget played(Tape tape, LimitsEntry limits, ConnectionLog log, Schemas schemas)
+            throws Unreachable, InterruptedException {
+        return greeted(limits, new PlayedStarts(NAME, tape, log), schemas);
+    }
+
+    private static ParticipantTarget greeted(LimitsEntry limits, DriverCarriers carriers, Schemas schemas)
+            throws Unreachable, InterruptedException {
+        ParticipantTarget target = new ParticipantTarget(limits, carriers, schemas);
+        boolean there = false;
+        try {
+            target.driver();
+            there = true;
+            return target;
+        } finally {
+            if (!there) {
+                target.close();
+            }
+        }
     }
 
     /** What it said in return to the greeting. */
@@ -107,13 +127,10 @@ public final class ParticipantTarget implements AutoCloseable {
             return;
         }
         running.ifPresent(DriverProcess::close);
-        ConnectionLog.Opened opened = log.open("participant-" + (++starts), Traffic.OTHER);
-        recent = new RecentMessages();
+        RecentMessages heard = new RecentMessages();
+        recent = heard;
         DriverProcess process = new DriverProcess(
-                launcher.launch(start.command(), start.environment(), start.directory()),
-                new ConnectionLog.Opened(opened.transcript(), Listeners.both(recent, opened.listener())),
-                schemas,
-                DriverProtocol.PARTICIPANT);
+                carriers.open(NAME, record -> Listeners.both(heard, record)), schemas, DriverProtocol.PARTICIPANT);
         running = Optional.of(process);
         try {
             hello = (ObjectNode)
@@ -128,5 +145,6 @@ public final class ParticipantTarget implements AutoCloseable {
     @Override
     public void close() {
         running.ifPresent(DriverProcess::close);
+        carriers.close();
     }
 }

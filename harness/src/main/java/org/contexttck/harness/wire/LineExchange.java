@@ -48,10 +48,20 @@ public final class LineExchange implements AutoCloseable {
 
     /** Sends a line. @param json one JSON object without line ends */
     public void send(String json) {
-        recorder.sent(json, Optional.empty(), Map.of(), message -> {
+        send(json, Map.of());
+    }
+
+    /** Sends a line. @param facts what is to be recorded with it */
+    public void send(String json, Map<String, String> facts) {
+        recorder.sent(json, Optional.empty(), facts, message -> {
             awaited.incrementAndGet();
             outgoing.add(json);
         });
+    }
+
+    /** Records what the lines do not show. */
+    public void note(Anomaly anomaly) {
+        recorder.anomaly(anomaly.kind(), anomaly.text(), anomaly.order());
     }
 
     /**

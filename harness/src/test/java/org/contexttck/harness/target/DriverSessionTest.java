@@ -44,12 +44,12 @@ class DriverSessionTest {
     private final AtomicInteger started = new AtomicInteger();
 
     /** Answers one request: with lines, or with nothing to end. */
-    private interface Script {
+    interface Script {
         List<String> lines(JsonNode request) throws Exception;
     }
 
     /** A driver that is right: it keeps what it is told and shows it as the prompt. */
-    private static final class Sound implements Script {
+    static final class Sound implements Script {
 
         private ArrayNode messages = Json.array();
 
@@ -111,23 +111,27 @@ class DriverSessionTest {
         Profile profile = Profiles.parse("p.yaml", PROFILE, name -> Optional.empty());
         Launcher launcher = (command, environment, directory) -> {
             started.incrementAndGet();
-            return Launched.of(Started.peer(new Endpoint.InProcess("driver", environment, connection -> {
-                BufferedReader lines =
-                        new BufferedReader(new InputStreamReader(connection.in(), StandardCharsets.UTF_8));
-                for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                    asked.add(line);
-                    List<String> answers = script.lines(Json.read(line).node());
-                    if (answers.isEmpty()) {
-                        connection.err().write("out of ideas\n".getBytes(StandardCharsets.UTF_8));
-                        return 4;
-                    }
-                    say(connection.out(), answers);
-                }
-                return 0;
-            })));
+            return launched(script, asked);
         };
         return ClientTarget.of(profile, launcher, log, Schemas.bundled(), line -> {})
                 .get(0);
+    }
+
+    /** Runs a driver inside this JVM. @param asked where the lines go that it is sent */
+    static Launched launched(Script script, List<String> asked) throws Unreachable {
+        return Launched.of(Started.peer(new Endpoint.InProcess("driver", Map.of(), connection -> {
+            BufferedReader lines = new BufferedReader(new InputStreamReader(connection.in(), StandardCharsets.UTF_8));
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                asked.add(line);
+                List<String> answers = script.lines(Json.read(line).node());
+                if (answers.isEmpty()) {
+                    connection.err().write("out of ideas\n".getBytes(StandardCharsets.UTF_8));
+                    return 4;
+                }
+                say(connection.out(), answers);
+            }
+            return 0;
+        })));
     }
 
     private static void say(OutputStream out, List<String> lines) throws IOException {
@@ -137,18 +141,18 @@ class DriverSessionTest {
     }
 
     /** Sound, but for what it answers to one verb. */
-    private static Script but(String verb, Script other) {
+    static Script but(String verb, Script other) {
         Sound sound = new Sound();
         return request -> request.path("do").asText().equals(verb) ? other.lines(request) : sound.lines(request);
     }
 
-    private static Reply text(String text) {
+    static Reply text(String text) {
         ObjectNode result = Json.object();
         result.putArray("content").addObject().put("type", "text").put("text", text);
         return new Reply.Result(result);
     }
 
-    private static ScriptedCall call(String id, Reply reply) {
+    static ScriptedCall call(String id, Reply reply) {
         return new ScriptedCall(id, "search_records", Json.object().put("query", id), reply);
     }
 

@@ -1,0 +1,169 @@
+package org.contexttck.harness.target;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Supplier;
+import org.contexttck.harness.peer.Prompt;
+import org.contexttck.harness.peer.Reply;
+import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.profile.Profiles;
+import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.target.DriverSessionTest.Script;
+import org.contexttck.harness.target.DriverSessionTest.Sound;
+import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.Tape;
+import org.contexttck.harness.wire.Unreachable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What was seen of a driver is seen again when it is played, in whatever order its conversations are held. */
+class PlayedConversationsTest {
+
+    private static final String PROFILE = "driver: {command: [driver]}\nlimits: {connect: 2s, answer: 300ms}\n";
+    private static final String GONE = "gone";
+
+    private final Taping recorded = new Taping();
+    private final Taping again = new Taping();
+
+    /** Something that is done in a conversation. */
+    private interface Step {
+        String with(ClientSession session) throws ClientSilent, InterruptedException;
+    }
+
+    private static final Step TURN = session -> seen(
+            session,
+            session.turn(List.of(
+                    DriverSessionTest.call("c1", DriverSessionTest.text("one")),
+                    DriverSessionTest.call("c2", new Reply.RawResult("{\"content\":[],\"content\":[]}")))));
+    private static final Step WORDS = session -> seen(session, session.userSays("go on"));
+    private static final Step LOOK =
+            session -> session.view().orElseThrow().blocks().toString();
+    private static final Step RESUME = session -> {
+        ClientMemory memory = session.memory().orElseThrow();
+        memory.load(memory.save());
+        return "resumed";
+    };
+
+    private static String seen(ClientSession session, Prompt prompt) {
+        return session.transcript() + "#" + session.recordedAs(prompt) + " " + prompt.raw();
+    }
+
+    /** One driver for each start; the first is as told, the others are sound. */
+    private ClientTarget live(Supplier<Script> first) throws Exception {
+        List<Supplier<Script>> scripts = new CopyOnWriteArrayList<>(List.of(first));
+        Launcher launcher = (command, environment, directory) -> {
+            Script script = scripts.isEmpty() ? new Sound() : scripts.remove(0).get();
+            return DriverSessionTest.launched(script, new ArrayList<>());
+        };
+        return target(launcher, recorded, Optional.empty());
+    }
+
+    private ClientTarget played(Tape tape) throws Exception {
+        Launcher none = (command, environment, directory) -> {
+            throw new Unreachable("nothing is to be started", "");
+        };
+        return target(none, again, Optional.of(tape));
+    }
+
+    private static ClientTarget target(Launcher launcher, ConnectionLog log, Optional<Tape> tape) throws Exception {
+        Profile profile = Profiles.parse("p.yaml", PROFILE, name -> Optional.empty());
+        return ClientTarget.of(profile, launcher, log, Schemas.bundled(), line -> {}, Chance.fresh(), tape)
+                .get(0);
+    }
+
+    private static String reach(ClientTarget target) throws InterruptedException {
+        try {
+            return target.reach().toString();
+        } catch (Unreachable gone) {
+            return gone.getMessage();
+        }
+    }
+
+    private static String hold(ClientTarget target, String conversation, Step... steps) throws InterruptedException {
+        StringBuilder all = new StringBuilder(conversation);
+        try (ClientSession session = target.converse(conversation)) {
+            for (Step step : steps) {
+                all.append("\n").append(step.with(session));
+            }
+        } catch (Unreachable | ClientSilent gone) {
+            all.append("\n").append(gone.getMessage());
+        }
+        return all.toString();
+    }
+
+    private static List<String> all(ClientTarget target) throws InterruptedException {
+        return List.of(
+                reach(target),
+                hold(target, "one", TURN, WORDS),
+                hold(target, "two", TURN, RESUME, WORDS, LOOK),
+                hold(target, "one", TURN),
+                hold(target, "three", LOOK));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "sing    | -",
+                "hello   | gone",
+                "hello   | [1]",
+                "hello   | {\"re\":ID,\"protocol\":1,\"name\":\"x\",\"version\":\"\",\"can\":[]}\\n{\"re\":ID}",
+                "begin   | {\"re\":ID,\"error\":\"not now\"}",
+                "deliver | gone",
+                "deliver | -",
+                "deliver | oops",
+                "deliver | {\"re\":ID}\\n{\"re\":ID}",
+                "deliver | {\"re\":ID,\"error\":\"no\"}",
+                "prompt  | {\"re\":ID,\"messages\":[]}\\n{\"re\":ID,\"messages\":[]}",
+                "prompt  | {\"re\":7,\"messages\":[]}",
+                "prompt  | {\"re\":ID,\"messages\":[{\"role\":\"user\",\"role\":\"tool\",\"callId\":\"c1\",\"parts\":[],\"n\":1.50}]}",
+                "save    | {\"re\":ID,\"error\":\"nowhere\"}",
+                "save    | {\"re\":ID,\"state\":[]}\\n{\"re\":ID}",
+                "view    | {\"re\":ID,\"blocks\":[]}\\nhello",
+                "view    | gone",
+            })
+    void aDriverIsSeenAgainAsItWas(String verb, String answer) throws Exception {
+        List<String> said;
+        // Sound in the smoke exchange, or else nothing comes after it.
+        try (ClientTarget target = live(() -> after(verb.equals("hello") ? 0 : 1, verb, answer))) {
+            said = all(target);
+        }
+        Tape tape = recorded.tape();
+        List<String> now;
+        long start = System.nanoTime();
+        try (ClientTarget target = played(tape)) {
+            now = all(target);
+        }
+
+        assertThat(now).isEqualTo(said);
+        assertThat(tape.departures()).isEmpty();
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofMillis(250));
+        assertThat(again.lines("driver-1").get(0))
+                .isEqualTo(recorded.lines("driver-1").get(0));
+    }
+
+    /** Answers a verb so from its second conversation on. */
+    private static Script after(int begun, String verb, String answer) {
+        Sound sound = new Sound();
+        int[] begins = new int[1];
+        return request -> {
+            String asked = request.path("do").asText();
+            begins[0] += asked.equals("begin") ? 1 : 0;
+            if (!asked.equals(verb) || begins[0] <= begun && !verb.equals("hello")) {
+                return sound.lines(request);
+            } else if (answer.equals(GONE)) {
+                return List.of();
+            } else if (answer.equals("-")) {
+                Thread.sleep(400);
+                return sound.lines(request);
+            }
+            return List.of(answer.replace("ID", request.path("id").asText()).replace("\\n", "\n"));
+        };
+    }
+}
