@@ -138,7 +138,7 @@ class DriverReplayIT {
         "broken,    KeepsStructuredCopy,  BROKE",
         "broken,    ForgetsPairsOnResume, BROKE",
         "broken,    FailsOnNullMeta,      BROKE",
-        "broken,    CrashingClient,       BROKE",
+        "broken,    FailsOnIdleConsumption, BROKE",
     })
     void aClientIsSeenAgain(String kind, String name, Outcome outcome) throws Exception {
         record(client(subject(kind, name)), 2);
