@@ -33,7 +33,7 @@ final class Taping implements ConnectionLog {
             @Override
             public void anomaly(Anomaly anomaly) {
                 String kind = anomaly.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
-                note(here, anomaly.order(), kind + ": " + anomaly.text());
+                noted(here, anomaly.order(), kind + ": " + anomaly.text());
             }
         });
     }
@@ -42,7 +42,7 @@ final class Taping implements ConnectionLog {
         to.add(new TapeLine(++lines, order, kind, raw, message.transport(), ""));
     }
 
-    private synchronized void note(List<TapeLine> to, long order, String note) {
+    private synchronized void noted(List<TapeLine> to, long order, String note) {
         to.add(new TapeLine(++lines, order, TapeLine.Kind.ANOMALY, "", Map.of(), note));
     }
 
