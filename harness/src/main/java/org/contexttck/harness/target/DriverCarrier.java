@@ -17,8 +17,8 @@ interface DriverCarrier extends AutoCloseable {
     /** Whether it can be asked for more. */
     boolean alive();
 
-    /** The id of the next request. @param last that of the one before; 0 if there was none */
-    long nextId(long last);
+    /** The id of the next request. @param verb what it asks for; @param last the id of the one before; 0 if there was none */
+    long nextId(String verb, long last);
 
     /** Sends a line. @param request one JSON object without line ends */
     void send(String request);

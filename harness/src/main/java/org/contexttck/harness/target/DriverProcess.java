@@ -54,7 +54,7 @@ final class DriverProcess implements AutoCloseable {
         if (trouble.isPresent()) {
             throw trouble.get();
         }
-        lastId = carrier.nextId(lastId);
+        lastId = carrier.nextId(verb, lastId);
         String what = verb + " (id " + lastId + ")";
         String request = DriverRequest.line(lastId, verb, members);
         Optional<Message> early = carrier.receive(Duration.ZERO);

@@ -57,8 +57,13 @@ final class PlayedDriver implements DriverCarrier {
     }
 
     @Override
-    public long nextId(long last) {
-        return next().flatMap(DriverNotes::request).map(DriverRequest::id).orElse(last + 1);
+    public long nextId(String verb, long last) {
+        return rest().stream()
+                .flatMap(line -> DriverNotes.request(line).stream())
+                .filter(request -> request.verb().equals(verb))
+                .findFirst()
+                .map(DriverRequest::id)
+                .orElse(last + 1);
     }
 
     @Override

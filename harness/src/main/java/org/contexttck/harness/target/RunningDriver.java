@@ -42,7 +42,7 @@ final class RunningDriver implements DriverCarrier {
     }
 
     @Override
-    public long nextId(long last) {
+    public long nextId(String verb, long last) {
         return last + 1;
     }
 

@@ -39,6 +39,9 @@ class DriverSessionTest {
 
     private static final String PROFILE = "driver: {command: [driver]}\nlimits: {connect: 2s, answer: 400ms}\n";
 
+    /** The answer of a driver that closes its stdout and runs on. */
+    static final List<String> CLOSES = List.of("(closes)");
+
     private final Logged log = new Logged();
     private final List<String> asked = new CopyOnWriteArrayList<>();
     private final AtomicInteger started = new AtomicInteger();
@@ -128,7 +131,11 @@ class DriverSessionTest {
                     connection.err().write("out of ideas\n".getBytes(StandardCharsets.UTF_8));
                     return 4;
                 }
-                say(connection.out(), answers);
+                if (answers.equals(CLOSES)) {
+                    connection.out().close();
+                } else {
+                    say(connection.out(), answers);
+                }
             }
             return 0;
         })));

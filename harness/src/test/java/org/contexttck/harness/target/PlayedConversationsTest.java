@@ -2,11 +2,14 @@ package org.contexttck.harness.target;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import org.contexttck.harness.peer.Prompt;
 import org.contexttck.harness.peer.Reply;
@@ -17,7 +20,10 @@ import org.contexttck.harness.target.DriverSessionTest.Script;
 import org.contexttck.harness.target.DriverSessionTest.Sound;
 import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Tape;
+import org.contexttck.harness.wire.TapeLine;
 import org.contexttck.harness.wire.Unreachable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -64,10 +70,7 @@ class PlayedConversationsTest {
     }
 
     private ClientTarget played(Tape tape) throws Exception {
-        Launcher none = (command, environment, directory) -> {
-            throw new Unreachable("nothing is to be started", "");
-        };
-        return target(none, again, Optional.of(tape));
+        return target(none(), again, Optional.of(tape));
     }
 
     private static ClientTarget target(Launcher launcher, ConnectionLog log, Optional<Tape> tape) throws Exception {
@@ -127,6 +130,7 @@ class PlayedConversationsTest {
                 "save    | {\"re\":ID,\"state\":[]}\\n{\"re\":ID}",
                 "view    | {\"re\":ID,\"blocks\":[]}\\nhello",
                 "view    | gone",
+                "view    | (closes)",
             })
     void aDriverIsSeenAgainAsItWas(String verb, String answer) throws Exception {
         List<String> said;
@@ -136,16 +140,160 @@ class PlayedConversationsTest {
         }
         Tape tape = recorded.tape();
         List<String> now;
-        long start = System.nanoTime();
         try (ClientTarget target = played(tape)) {
             now = all(target);
         }
 
         assertThat(now).isEqualTo(said);
         assertThat(tape.departures()).isEmpty();
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofMillis(250));
         assertThat(again.lines("driver-1").get(0))
                 .isEqualTo(recorded.lines("driver-1").get(0));
+    }
+
+    @Test
+    void whoeverHeldAConversationItIsFoundByItsName() throws Exception {
+        List<String> said = new ArrayList<>();
+        try (ClientTarget target = live(Sound::new);
+                ClientSession other = target.converse("held meanwhile")) {
+            said.add(hold(target, "one", TURN, RESUME, WORDS));
+            said.add(hold(target, "two", TURN, LOOK));
+            other.turn(List.of());
+            said.add(hold(target, "three", TURN, WORDS, TURN));
+        }
+        Tape tape = recorded.tape();
+        ExecutorService threads = Executors.newFixedThreadPool(3);
+        List<String> now = new ArrayList<>();
+        try (ClientTarget target = played(tape)) {
+            List<Future<String>> all = threads.invokeAll(List.of(
+                    () -> hold(target, "three", TURN, WORDS, TURN),
+                    () -> hold(target, "two", TURN, LOOK),
+                    () -> hold(target, "one", TURN, RESUME, WORDS)));
+            for (Future<String> one : all) {
+                now.add(0, one.get());
+            }
+            target.converse("held meanwhile").turn(List.of());
+        } finally {
+            threads.shutdown();
+        }
+
+        assertThat(now).isEqualTo(said);
+        assertThat(said.get(0)).contains("driver-2#");
+        assertThat(tape.departures()).isEmpty();
+    }
+
+    @Test
+    void whereTheKitDepartsFromTheRecordingItIsToldAndGoesOn() throws Exception {
+        try (ClientTarget target = live(Sound::new)) {
+            hold(target, "one", TURN, WORDS);
+            hold(target, "two", TURN, LOOK);
+            hold(target, "three", LOOK);
+        }
+        Tape tape = recorded.tape();
+        Step others = session ->
+                seen(session, session.turn(List.of(DriverSessionTest.call("c1", DriverSessionTest.text("ONE")))));
+        try (ClientTarget target = played(tape)) {
+            assertThat(hold(target, "one", others, WORDS)).contains("go on");
+            assertThat(hold(target, "two", TURN, WORDS)).endsWith("driver: no answer to assistant (id 17) in 300 ms");
+            assertThat(hold(target, "four", TURN)).endsWith("the recording has no further conversation \"four\"");
+        }
+
+        assertThat(tape.departures())
+                .satisfiesExactlyInAnyOrder(
+                        line -> assertThat(line)
+                                .startsWith("driver-1: line 7: the recording has {\"id\":4,\"do\":\"calls\",")
+                                .contains(", now the kit says {\"id\":4,\"do\":\"calls\","),
+                        line -> assertThat(line).contains("\"text\":\"one\"", "\"text\":\"ONE\""),
+                        line -> assertThat(line)
+                                .contains(
+                                        "{\"id\":6,\"do\":\"deliver\",\"callId\":\"c2\"",
+                                        "{\"id\":7,\"do\":\"prompt\"}"),
+                        line -> assertThat(line)
+                                .isEqualTo(
+                                        "driver-1: line 33: the recording has {\"id\":17,\"do\":\"view\"}, now the kit says"
+                                                + " {\"id\":17,\"do\":\"assistant\",\"text\":\"Done.\"}"),
+                        line -> assertThat(line)
+                                .isEqualTo(
+                                        "driver-1: line 33: the recording has {\"id\":17,\"do\":\"view\"}, the kit has not"
+                                                + " said that"),
+                        line -> assertThat(line)
+                                .isEqualTo("driver: the recording has no further conversation \"four\""),
+                        line -> assertThat(line)
+                                .isEqualTo(
+                                        "driver-1: line 35: the recording has the conversation \"three\", which the kit has"
+                                                + " not begun"));
+    }
+
+    @Test
+    void aDriverThatCouldNotBeStartedCannotBeStartedAgain() throws Exception {
+        Launcher none = (command, environment, directory) -> {
+            throw new Unreachable("cannot start driver: no such file", "");
+        };
+        try (ClientTarget target = target(none, recorded, Optional.empty())) {
+            assertThat(reach(target)).isEqualTo("cannot start driver: no such file");
+        }
+        try (ClientTarget target = played(recorded.tape())) {
+            assertThat(reach(target)).isEqualTo("cannot start driver: no such file");
+        }
+    }
+
+    /** The limit is ten minutes, which nobody waits for again. */
+    @Test
+    @Timeout(60)
+    void aTimeOutIsNotWaitedForAgain() throws Exception {
+        Profile patient = Profiles.parse(
+                "p.yaml", "driver: {command: [driver]}\nlimits: {answer: 10m}\n", name -> Optional.empty());
+        Tape tape = new Tape(Map.of(
+                "driver-1",
+                List.of(
+                        line(1, TapeLine.Kind.SENT, "{\"id\":1,\"do\":\"hello\",\"protocol\":1}", ""),
+                        line(
+                                2,
+                                TapeLine.Kind.RECEIVED,
+                                "{\"re\":1,\"protocol\":1,\"name\":\"d\",\"version\":\"\",\"can\":[]}",
+                                ""),
+                        line(3, TapeLine.Kind.SENT, "{\"id\":2,\"do\":\"begin\",\"conversation\":\"one\"}", ""),
+                        line(4, TapeLine.Kind.ANOMALY, "", "unanswered: no answer to begin (id 2) in 600 s"))));
+        try (ClientTarget target = ClientTarget.of(
+                        patient, none(), again, Schemas.bundled(), line -> {}, Chance.fresh(), Optional.of(tape))
+                .get(0)) {
+            assertThat(hold(target, "one")).endsWith("driver: no answer to begin (id 2) in 600 s");
+        }
+        assertThat(tape.departures()).isEmpty();
+    }
+
+    /** A second answer came when the next conversation had been begun already. */
+    @Test
+    void aLineThatCameLateComesLateAgain() throws Exception {
+        Tape tape = new Tape(Map.of(
+                "driver-1",
+                List.of(
+                        line(1, TapeLine.Kind.SENT, "{\"id\":1,\"do\":\"hello\",\"protocol\":1}", ""),
+                        line(
+                                2,
+                                TapeLine.Kind.RECEIVED,
+                                "{\"re\":1,\"protocol\":1,\"name\":\"d\",\"version\":\"\",\"can\":[]}",
+                                ""),
+                        line(3, TapeLine.Kind.SENT, "{\"id\":2,\"do\":\"begin\",\"conversation\":\"one\"}", ""),
+                        line(4, TapeLine.Kind.RECEIVED, "{\"re\":2,\"error\":\"no\"}", ""),
+                        line(5, TapeLine.Kind.RECEIVED, "{\"re\":2}", ""),
+                        line(6, TapeLine.Kind.SENT, "{\"id\":3,\"do\":\"begin\",\"conversation\":\"two\"}", ""),
+                        line(7, TapeLine.Kind.RECEIVED, "{\"re\":3}", ""))));
+        try (ClientTarget target = played(tape)) {
+            assertThat(hold(target, "two"))
+                    .endsWith("driver: it wrote a line too many before its answer to begin (id 3): {\"re\":2}");
+            assertThat(hold(target, "one")).endsWith("the client refused begin (id 2): no");
+        }
+        assertThat(tape.departures()).isEmpty();
+    }
+
+    private static TapeLine line(long seq, TapeLine.Kind kind, String raw, String note) {
+        return new TapeLine(seq, seq, kind, raw, Map.of(), note);
+    }
+
+    private static Launcher none() {
+        return (command, environment, directory) -> {
+            throw new Unreachable("nothing is to be started", "");
+        };
     }
 
     /** Answers a verb so from its second conversation on. */

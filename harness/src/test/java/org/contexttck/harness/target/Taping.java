@@ -33,12 +33,7 @@ final class Taping implements ConnectionLog {
             @Override
             public void anomaly(Anomaly anomaly) {
                 String kind = anomaly.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
-                remark(here, anomaly.order(), "", kind + ": " + anomaly.text());
-            }
-
-            @Override
-            public void note(String note, String text) {
-                remark(here, 0, text, note);
+                noted(here, anomaly.order(), kind + ": " + anomaly.text());
             }
         });
     }
@@ -47,8 +42,8 @@ final class Taping implements ConnectionLog {
         to.add(new TapeLine(++lines, order, kind, raw, message.transport(), ""));
     }
 
-    private synchronized void remark(List<TapeLine> to, long order, String text, String note) {
-        to.add(new TapeLine(++lines, order, TapeLine.Kind.ANOMALY, text, Map.of(), note));
+    private synchronized void noted(List<TapeLine> to, long order, String note) {
+        to.add(new TapeLine(++lines, order, TapeLine.Kind.ANOMALY, "", Map.of(), note));
     }
 
     synchronized List<TapeLine> lines(String name) {
