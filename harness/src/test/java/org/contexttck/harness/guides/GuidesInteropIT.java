@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GuidesInteropIT {
 
     private static final Path HOME = Path.of(System.getProperty("contexttck.home"));
-    private static final Path LIBRARIES = Path.of("src", "interop", "node", "node_modules");
+    private static final Path LIBRARIES = Path.of("src", "interop", "node");
 
     private final List<String> outputs = new ArrayList<>();
 
@@ -56,10 +57,21 @@ class GuidesInteropIT {
                 outputs.add(ended.output());
                 assertThat(ended.exitCode()).as("%s%n%s", line, ended.output()).isEqualTo(block.exitCode());
             } else if (line.equals("npm install ws")) {
-                Files.createSymbolicLink(folder.resolve("node_modules"), LIBRARIES.toAbsolutePath());
+                copyOfWs();
             } else {
                 assertThat(line)
                         .matches("unzip -q context-tck-\\S+\\.zip|export PATH=\"\\$PWD/context-tck-\\S+/bin:\\$PATH\"");
+            }
+        }
+    }
+
+    /** What {@code npm install ws} leaves, without asking a registry. */
+    private void copyOfWs() throws IOException {
+        try (Stream<Path> files = Files.walk(LIBRARIES.resolve("node_modules/ws"))) {
+            for (Path file : files.toList()) {
+                Path copy = folder.resolve(LIBRARIES.relativize(file));
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy);
             }
         }
     }

@@ -117,6 +117,25 @@ class SpecSiteIT {
 
     @Test
     @EnabledIf("usable")
+    void whatIsToBeTypedCanBeCopied() throws IOException {
+        try (Browser browser = Browser.start();
+                Page page = browser.open(
+                        SITE.resolve("guide-certify-your-server.html").toUri())) {
+            page.click(".typed .copy");
+            page.await("document.querySelector('.typed .copy').textContent !== 'Copy'");
+
+            assertThat(page.value("document.querySelectorAll('.written:has(figcaption) .copy').length")
+                            .asInt())
+                    .isEqualTo(3);
+            assertThat(page.value("document.querySelectorAll('.printed .copy, figure:has(del) .copy').length")
+                            .asInt())
+                    .isZero();
+            assertThat(page.errors()).isEmpty();
+        }
+    }
+
+    @Test
+    @EnabledIf("usable")
     void readsWithoutItsScript() throws IOException {
         try (Browser browser = Browser.start();
                 Page page = browser.open(SITE.resolve("index.html").toUri())) {

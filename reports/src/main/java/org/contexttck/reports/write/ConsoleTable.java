@@ -104,11 +104,15 @@ public final class ConsoleTable {
         }
     }
 
+    /** The end, and before it is cut the frames of a stack go: what they belong to says more. */
     private void stderr(List<String> lines, String tail) {
         if (tail.isEmpty()) {
             return;
         }
         List<String> all = tail.lines().toList();
+        if (all.size() > STDERR) {
+            all = all.stream().filter(line -> !line.matches("\\s*|\\s+at .*")).toList();
+        }
         lines.add("the last it wrote to standard error:");
         for (String line : all.subList(Math.max(0, all.size() - STDERR), all.size())) {
             lines.add("  " + TextWidth.fit(Visible.line(line), width - 2));

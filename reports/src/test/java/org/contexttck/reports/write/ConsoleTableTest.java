@@ -51,12 +51,10 @@ class ConsoleTableTest {
 
                 blocked: the server ended with exit code 1 before it answered initialize (TC-S-01..13, W-S-01..05)
                 the last it wrote to standard error:
+                  node:internal/modules/cjs/loader:1228
                     throw err;
                     ^
-                 \s
                   Error: Cannot find module './dist/server.js'
-                      at Module._resolveFilename (node:internal/modules/cjs/loader:1225:15)
-                      at node:internal/main/run_main_module:28:49 {
                     code: 'MODULE_NOT_FOUND'
                   }
 
