@@ -23,6 +23,20 @@ Feature: A consumer that fails consumes nothing
       | call | shows   |
       | t1   | summary |
 
+  @TC-C-04
+  Scenario: A transient result that reports failure does not wait to be consumed
+    When the model calls, one after the other:
+      | call | tool                  | result                  |
+      | t1   | search_records        | transient, isError true |
+      | t2   | search_records        | transient               |
+      | c1   | store_analysis_memory | consumed                |
+    Then each request to the model since "t1" shows:
+      | call | shows |
+      | t1   | full  |
+    And for comparison it shows:
+      | call | shows   |
+      | t2   | summary |
+
   @TC-C-05
   Scenario Outline: A consumer call that ends in "<end>" leaves the result as it is
     When the model calls, one after the other:

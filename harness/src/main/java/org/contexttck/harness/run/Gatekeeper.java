@@ -83,7 +83,7 @@ final class Gatekeeper {
                     .filter(one -> !flaky.contains(one))
                     .toList());
             gate = new Gate(known(blessed), events, today);
-            lines.addAll(bless(blessed, only(events, RunStarted.class)));
+            lines.addAll(bless(blessed, only(events, RunStarted.class), today));
         }
         GateResult result = gate.result(strict);
         lines.addAll(request.bless() ? List.of() : result.lines());
@@ -100,16 +100,22 @@ final class Gatekeeper {
         return new Baseline(Stream.concat(of.known().stream(), flaky.stream()).toList());
     }
 
-    private List<String> bless(Baseline blessed, RunStarted start) throws IOException {
+    private List<String> bless(Baseline blessed, RunStarted start, LocalDate today) throws IOException {
         Path file = request.baseline().orElseThrow();
         BaselineFile.write(file, blessed, start.implementation().text());
+        List<KnownFailure> expired = baseline.known().stream()
+                .filter(one -> one.expired(today) && blessed.known().contains(one.unlimited()))
+                .toList();
         List<KnownFailure> fresh = blessed.known().stream()
                 .filter(one -> !baseline.known().contains(one))
+                .filter(one -> expired.stream().noneMatch(old -> old.unlimited().equals(one)))
                 .toList();
         int kept = blessed.known().size() - fresh.size();
         int gone = baseline.known().size() - kept;
         List<String> lines = new ArrayList<>();
         lines.add("wrote " + file + ": " + kept + " kept, " + fresh.size() + " new, " + gone + " taken out");
+        expired.forEach(one -> lines.add("had expired: " + one.text() + " was put up with until "
+                + one.expires().orElseThrow() + "; it is kept without a day: " + one.reason()));
         if (!fresh.isEmpty()) {
             lines.add("say in its \"reason\" why this is put up with, before the file can be used: "
                     + fresh.stream().map(KnownFailure::text).collect(Collectors.joining(", ")));

@@ -10,6 +10,12 @@ import org.contexttck.harness.peer.ScriptedCall;
 /** What a client is expected to do next, and in one line what it did instead. */
 interface Awaited {
 
+    /** Less is no limit that anybody sets. */
+    int FEW_ROUNDS = 5;
+
+    /** More than any scenario asks for. */
+    int MOST_ROUNDS = 60;
+
     /** Changes whenever the client gets on, after which it has all its time again. */
     long progress();
 
@@ -35,8 +41,8 @@ interface Awaited {
         };
     }
 
-    /** The request after tools were called. */
-    static Awaited results(ClientStage stage, List<FixtureTurn> turns, List<ScriptedCall> calls) {
+    /** The request after tools were called. @param rounds how often they were since the user said something, this time included */
+    static Awaited results(ClientStage stage, List<FixtureTurn> turns, List<ScriptedCall> calls, int rounds) {
         return new Awaited() {
             @Override
             public long progress() {
@@ -55,9 +61,10 @@ interface Awaited {
                             : "the client did not call " + uncalled + " " + how;
                 }
                 String called = "the client called " + names(calls);
-                return ended
-                        ? called + " and then " + how + " without asking the model again"
-                        : called + " and then did not ask the model again " + how;
+                return (ended
+                                ? called + " and then " + how + " without asking the model again"
+                                : called + " and then did not ask the model again " + how)
+                        + stepLimit(rounds);
             }
         };
     }
@@ -101,6 +108,14 @@ interface Awaited {
                 .limit(5)
                 .toList();
         return other.isEmpty() ? "" : " (but called " + String.join(", ", other) + ")";
+    }
+
+    /** Hosts end a turn after so many rounds of tools, which from outside looks like silence. */
+    private static String stepLimit(int rounds) {
+        return rounds < FEW_ROUNDS
+                ? ""
+                : "; that was round " + rounds + " of tool calls without a word of the user in between: if the client"
+                        + " limits its steps, allow it at least " + MOST_ROUNDS;
     }
 
     private static String names(List<ScriptedCall> calls) {

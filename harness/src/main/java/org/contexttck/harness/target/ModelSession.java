@@ -35,6 +35,7 @@ final class ModelSession implements ClientSession {
     private Optional<Prompt> last = Optional.empty();
     private boolean closed;
     private boolean plainNames;
+    private int rounds;
 
     /**
      * How a conversation begins.
@@ -67,6 +68,7 @@ final class ModelSession implements ClientSession {
     public Prompt turn(List<ScriptedCall> calls) throws ClientSilent, InterruptedException {
         opened();
         turns.clear();
+        rounds++;
         for (String server : stage.servers().keySet()) {
             List<ScriptedCall> own =
                     calls.stream().filter(it -> server(it).equals(server)).toList();
@@ -81,7 +83,7 @@ final class ModelSession implements ClientSession {
         boolean silence = calls.stream().anyMatch(it -> it.reply() instanceof Reply.Silence);
         Prompt next = next(
                 silence ? patience.plus(entry.toolTimeout().orElse(Duration.ZERO)) : patience,
-                Awaited.results(stage, turns, calls),
+                Awaited.results(stage, turns, calls, rounds),
                 request -> !repeats(request, asked, turns, calls));
         List<ScriptedCall> missing = Awaited.missing(turns);
         if (!missing.isEmpty()) {
@@ -149,6 +151,7 @@ final class ModelSession implements ClientSession {
         if (!people && entry.prompts() == ClientEntry.Prompts.ONE) {
             throw silent("the client takes only one prompt of the user (client.prompts of the profile is one)");
         }
+        rounds = 0;
         stage.awaitCue();
         held.say(END_OF_TURN);
         if (people) {

@@ -117,6 +117,15 @@ class GateCommandTest {
         assertThat(out.toString()).contains("wrote " + known + ": 1 kept, 0 new, 0 taken out");
         assertThat(known).hasContent(filled);
 
+        Files.writeString(known, filled.replace("2999", "2020"));
+        assertThat(run("--baseline", known.toString(), "--bless")).isZero();
+        assertThat(out.toString())
+                .contains(
+                        "wrote " + known + ": 1 kept, 0 new, 0 taken out",
+                        "had expired: TC-S-01 (search_records) was put up with until 2020-12-31;"
+                                + " it is kept without a day: slow\n");
+        assertThat(known).hasContent(filled.replace("\n    expires: 2999-12-31", ""));
+
         marks();
         assertThat(run("--baseline", known.toString(), "--bless")).isZero();
         assertThat(out.toString()).contains("wrote " + known + ": 0 kept, 0 new, 1 taken out");

@@ -179,6 +179,30 @@ class SilentClientTest {
     }
 
     @Test
+    void oneThatEndsATurnAfterSoManySteps() throws Exception {
+        try (ClientTarget target = hosts.target(LINES, (arguments, connection) -> new FakeHost(arguments, connection) {
+                    private int steps;
+
+                    @Override
+                    void tool(JsonNode call) throws Exception {
+                        super.tool(call);
+                        if (++steps == 6) {
+                            hang();
+                        }
+                    }
+                });
+                ClientSession session = target.converse("a scenario")) {
+            for (int i = 1; i < 6; i++) {
+                session.turn(List.of(search("c" + i)));
+            }
+            assertThat(catchThrowableOfType(ClientSilent.class, () -> session.turn(List.of(search("c6")))))
+                    .hasMessage("the client called search_records and then did not ask the model again in 400 ms;"
+                            + " that was round 6 of tool calls without a word of the user in between: if the client"
+                            + " limits its steps, allow it at least 60");
+        }
+    }
+
+    @Test
     void oneThatDoesNotAnswerTheUsersNextPrompt() throws Exception {
         try (ClientTarget target = hosts.target(LINES, (arguments, connection) -> new FakeHost(arguments, connection) {
                     @Override

@@ -24,6 +24,7 @@ import java.util.regex.Pattern;
  * C(c1,c)        a consuming one             F(c1,c)     the same with isError               B(b1,f,S1)  transient and consuming
  * N(n1,f)        one without a mark          M(n1,f,J)   one with _meta J                    R(c1)   delivers again
  * X(c1,c)        a JSON-RPC error            O(c1,c)     no answer in time
+ * W(t1,f,S1)     a transient one with isError
  * U              the user says something, and the model is asked     S  saves and loads
  * E(t1)          expands                     D           shows hints
  * </pre>
@@ -128,7 +129,7 @@ public final class ClientScript {
     }
 
     private static ObjectNode result(char kind, List<String> words) {
-        ObjectNode result = Jsons.textResult("TIB".indexOf(kind) >= 0 || kind == 'N' || kind == 'M' ? "FULL" : "ok");
+        ObjectNode result = Jsons.textResult("TIBW".indexOf(kind) >= 0 || kind == 'N' || kind == 'M' ? "FULL" : "ok");
         switch (kind) {
             case 'H' -> words.subList(1, words.size()).forEach(hint -> hint(result, hint));
             case 'N' -> {
@@ -139,7 +140,7 @@ public final class ClientScript {
                         .ifPresent(meta -> result.set("_meta", meta));
             default -> context(kind, words, result.putObject("_meta").putObject("context"));
         }
-        if (kind == 'F') {
+        if (kind == 'F' || kind == 'W') {
             result.put("isError", true);
         } else if (kind == 'I') {
             result.withArrayProperty("content")
@@ -164,7 +165,7 @@ public final class ClientScript {
     }
 
     private static void context(char kind, List<String> words, ObjectNode context) {
-        if ("TIB".indexOf(kind) >= 0) {
+        if ("TIBW".indexOf(kind) >= 0) {
             context.put("lifecycle", "transient");
             if (words.size() > 2) {
                 context.put("summary", words.get(2));

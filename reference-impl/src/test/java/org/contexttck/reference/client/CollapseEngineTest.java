@@ -21,6 +21,7 @@ class CollapseEngineTest {
                 "TC-C-03 | H(h1,f>c) I(t1,f,S1) C(c1,c)                                 | t1=S1 c1=ok",
                 "TC-C-04 | H(h1,f>c) T(t1,f,S1) F(c1,c)                                 | t1=FULL c1=ok",
                 "TC-C-04 | H(h1,f>c) T(t1,f,S1) F(c1,c) C(c2,c)                         | t1=S1 c1=ok c2=ok",
+                "TC-C-04 | H(h1,f>c) W(t1,f,S1) T(t2,f,S2) C(c1,c)                      | t1=FULL t2=S2 c1=ok",
                 "TC-C-05 | H(h1,f>c) T(t1,f,S1) X(c1,c) O(c2,c)                         | t1=FULL c1=ERROR c2=TIMEOUT",
                 "TC-C-05 | H(h1,f>c) T(t1,f,S1) X(c1,c) O(c2,c) C(c3,c)                 | t1=S1 c1=ERROR c2=TIMEOUT c3=ok",
                 "TC-C-06 | H(h1,f>c) T(t1,f,S1) T(t2,f,S2) C(c1,c)                      | t1=S1 t2=FULL c1=ok",

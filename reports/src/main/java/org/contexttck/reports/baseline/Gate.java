@@ -71,14 +71,18 @@ public final class Gate {
     }
 
     /**
-     * A baseline that fits the run: entries that are still true stay as they are, those that are stale or expired go, and
-     * what is not listed yet comes with the reason given. A fault of the kit is never blessed.
+     * A baseline that fits the run: entries that are still true stay as they are, those that are stale go, those that have
+     * expired go unless their failure is still there, when they stay with their reason and without their day, and what is
+     * not listed yet comes with the reason given. A fault of the kit is never blessed.
      *
      * @param reason for new entries; with an empty one the file cannot be read until somebody has filled it in
      */
     public Baseline blessed(String reason) {
+        GateResult result = result(false);
         List<KnownFailure> kept = baseline.known().stream()
-                .filter(k -> !k.expired(today) && !result(false).stale().contains(k))
+                .filter(k -> !result.stale().contains(k))
+                .filter(k -> !k.expired(today) || result.expired().contains(k))
+                .map(k -> k.expired(today) ? k.unlimited() : k)
                 .toList();
         List<KnownFailure> blessed = new ArrayList<>(kept);
         for (RequirementJudged one : judged) {

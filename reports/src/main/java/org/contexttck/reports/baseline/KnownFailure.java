@@ -22,6 +22,11 @@ public record KnownFailure(
         return expires.filter(today::isAfter).isPresent();
     }
 
+    /** @return the same entry without a last day */
+    public KnownFailure unlimited() {
+        return new KnownFailure(requirement, scenario, tool, reason, Optional.empty(), flaky);
+    }
+
     /** @return whether the entry names a scenario, given by its key and its name, in which the requirement is tried */
     public boolean names(String key, String name) {
         return scenario.isEmpty() || scenario.equals(key) || scenario.equals(name);

@@ -15,7 +15,8 @@ import org.contexttck.reports.text.Bounds;
 /**
  * The report as {@code junit.xml}: a suite for each protocol, a test case for each requirement. The class of a case is
  * protocol and role with dots between, which Jenkins shows as package and class and GitLab as the suite; the text of a
- * failure, which is what GitLab and GitHub show, is the whole card.
+ * failure, which is what GitLab and GitHub show, is the whole card. What a baseline knows, and nothing beside it, is
+ * skipped and not failed, with the reason as its message and the card as its output: a build is red for what is new.
  */
 public final class JUnitXml {
 
@@ -23,11 +24,13 @@ public final class JUnitXml {
 
     private final Report report;
     private final CardText cards;
+    private final PutUpWith known;
     private final Xml xml = new Xml();
 
     private JUnitXml(Report report) {
         this.report = report;
         this.cards = new CardText(report, "", WIDTH);
+        this.known = new PutUpWith(report);
     }
 
     /** @return the text of the file */
@@ -63,6 +66,23 @@ public final class JUnitXml {
                 r.id() + " (" + r.level() + ") " + Bounds.cut(r.says(), 200),
                 "time",
                 Times.seconds(r.durationMillis()));
+        if (isKnown(r)) {
+            xml.empty(
+                    "skipped", "message", "known: " + Bounds.cut(known.reason(r).orElseThrow(), 300));
+            xml.text("system-out", card(r));
+        } else {
+            verdict(r);
+        }
+        xml.close("testcase");
+    }
+
+    /** A warning is no failure in the first place, so nothing has to be known about it. */
+    private boolean isKnown(Requirement r) {
+        return (r.verdict() == Verdict.FAILED || error(r.verdict()))
+                && known.reason(r).isPresent();
+    }
+
+    private void verdict(Requirement r) {
         String headline = Bounds.cut(Cards.headline(r), 300);
         switch (r.verdict()) {
             case PASSED -> {}
@@ -80,7 +100,6 @@ public final class JUnitXml {
                         r.verdict().text());
             }
         }
-        xml.close("testcase");
     }
 
     /** A run that never came to judge anything must not look like one with nothing to complain about. */
@@ -115,9 +134,12 @@ public final class JUnitXml {
         return new String[] {
             "name", name,
             "tests", String.valueOf(nothing ? 1 : some.size()),
-            "failures", count(some, v -> v == Verdict.FAILED),
-            "errors", nothing ? "1" : count(some, JUnitXml::error),
-            "skipped", count(some, v -> v == Verdict.NOT_CLAIMED || v == Verdict.UNTESTED),
+            "failures", count(some, r -> r.verdict() == Verdict.FAILED && !isKnown(r)),
+            "errors", nothing ? "1" : count(some, r -> error(r.verdict()) && !isKnown(r)),
+            "skipped",
+                    count(
+                            some,
+                            r -> r.verdict() == Verdict.NOT_CLAIMED || r.verdict() == Verdict.UNTESTED || isKnown(r)),
             "time", Times.seconds(millis),
             "timestamp",
                     report.started().truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", "")
@@ -128,9 +150,8 @@ public final class JUnitXml {
         return verdict == Verdict.BLOCKED || verdict == Verdict.INCONCLUSIVE || verdict == Verdict.ERROR;
     }
 
-    private static String count(List<Requirement> some, Predicate<Verdict> which) {
-        return String.valueOf(
-                some.stream().map(Requirement::verdict).filter(which).count());
+    private static String count(List<Requirement> some, Predicate<Requirement> which) {
+        return String.valueOf(some.stream().filter(which).count());
     }
 
     private Map<String, String> properties() {

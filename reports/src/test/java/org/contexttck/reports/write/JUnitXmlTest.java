@@ -8,7 +8,13 @@ import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.contexttck.reports.Hostile;
 import org.contexttck.reports.Runs;
+import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.FailureKnown;
+import org.contexttck.reports.event.KnownState;
+import org.contexttck.reports.event.RequirementJudged;
+import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
+import org.contexttck.reports.model.Reports;
 import org.contexttck.reports.text.Visible;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,6 +88,52 @@ class JUnitXmlTest {
         assertThat(document.getElementsByTagName("testsuite").getLength()).isEqualTo(3);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "'', ''                              | KNOWN   | skipped system-out",
+                "'', store_analysis_memory           | KNOWN   | skipped system-out",
+                "'', other                           | KNOWN   | failure",
+                "no such scenario, ''                | KNOWN   | failure",
+                "'', ''                              | EXPIRED | failure",
+                "'', ''                              | STALE   | failure",
+            })
+    void whatABaselineKnowsIsSkippedWithTheReason(String where, KnownState state, String expected) throws Exception {
+        String[] parts = where.replace("'", "").split(", ?", -1);
+        List<Event> events = new ArrayList<>(Runs.events("shortfalls"));
+        events.add(new FailureKnown("TC-S-10", parts[0], parts[1], "waits for 2.4", "2027-03-01", state));
+        Document document = parse(Reports.from(events));
+
+        assertThat(children(testcase(document, "TC-S-10")).stream().map(Element::getTagName))
+                .containsExactly(expected.split(" "));
+        boolean known = expected.startsWith("skipped");
+        assertThat(document.getDocumentElement().getAttribute("failures")).isEqualTo(known ? "3" : "4");
+        assertThat(document.getDocumentElement().getAttribute("skipped")).isEqualTo(known ? "5" : "4");
+        if (known) {
+            assertThat(children(testcase(document, "TC-S-10")).get(0).getAttribute("message"))
+                    .isEqualTo("known: waits for 2.4, until 2027-03-01");
+            assertThat(children(testcase(document, "TC-S-10")).get(1).getTextContent())
+                    .startsWith("TC-S-10 (MUST) store_analysis_memory: a call that failed reports consumption");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"BLOCKED, skipped", "INCONCLUSIVE, skipped", "ERROR, error"})
+    void aFaultOfTheKitIsNeverPutUpWith(Verdict verdict, String expected) throws Exception {
+        List<Event> events = new ArrayList<>();
+        for (Event one : Runs.events("shortfalls")) {
+            boolean judged = one instanceof RequirementJudged it && it.id().equals("TC-S-12");
+            events.add(judged ? with((RequirementJudged) one, verdict) : one);
+        }
+        events.add(new FailureKnown("TC-S-12", "", "", "no workflows yet", "", KnownState.KNOWN));
+
+        assertThat(children(testcase(parse(Reports.from(events)), "TC-S-12"))
+                        .get(0)
+                        .getTagName())
+                .isEqualTo(expected);
+    }
+
     @Test
     void aRunWithoutAVerdictIsNotGreen() throws Exception {
         Document document = parse(Runs.report("broken-off"));
@@ -99,8 +151,24 @@ class JUnitXmlTest {
 
         String shown = Visible.line(text);
         assertThat(children(testcase(document, "X-01")).get(0).getAttribute("message"))
-                .isEqualTo(shown);
-        assertThat(children(testcase(document, "X-01")).get(0).getTextContent()).contains("but was   " + shown);
+                .isEqualTo("known: " + shown);
+        assertThat(children(testcase(document, "X-01")).get(1).getTextContent()).contains("but was   " + shown);
+    }
+
+    private static RequirementJudged with(RequirementJudged one, Verdict verdict) {
+        return new RequirementJudged(
+                one.id(),
+                one.protocol(),
+                one.role(),
+                one.level(),
+                one.basis(),
+                one.says(),
+                verdict,
+                one.observations(),
+                one.reason(),
+                one.readings(),
+                one.scenarios(),
+                one.transcript());
     }
 
     private static Document parse(Report report) throws Exception {

@@ -41,6 +41,10 @@ class ReportPageTest {
             + ".filter(e => e.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5)"
             + ".map(e => e.tagName + ' ' + e.textContent.slice(0, 30)).join('; ')";
 
+    private static final String DRAWINGS = "[...new Set([...document.querySelectorAll('.drawing svg')]"
+            + ".filter(s => s.checkVisibility())"
+            + ".map(s => s.scrollWidth > s.parentElement.clientWidth ? 'too wide' : s.getAttribute('class')))].join(' ')";
+
     private static Browser browser;
 
     @TempDir
@@ -252,6 +256,12 @@ class ReportPageTest {
             assertThat(page.value("document.documentElement.scrollWidth - document.documentElement.clientWidth")
                             .asInt())
                     .isZero();
+            assertThat(page.text(DRAWINGS))
+                    .as("drawings in view, and those wider than their frame")
+                    .isEqualTo(run.equals("roles") ? "narrow" : "");
+            page.size(1000, 740);
+            assertThat(page.text(DRAWINGS)).isEqualTo(run.equals("roles") ? "wide" : "");
+            page.size(360, 740);
             keep(page, run + "-phone");
         }
     }

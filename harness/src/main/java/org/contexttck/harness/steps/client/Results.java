@@ -33,6 +33,7 @@ public final class Results {
         phrases.put("transient, in every form", "the same with a structured copy, an image and a resource");
         phrases.put("transient, after the others", "the same as transient; arrives when the others of the turn have");
         phrases.put("transient, delivered twice", "the same as transient; the same message comes two times");
+        phrases.put("transient, isError true", "the same as transient with `isError` true");
         phrases.put("consumed", "a text, `_meta.context.consumed` true, `isError` false");
         phrases.put("consumed, isError left out", "the same without `isError`");
         phrases.put("consumed, isError true", "the same with `isError` true");
@@ -74,6 +75,8 @@ public final class Results {
         return switch (phrase) {
             case "plain" -> new Reply.Result(result);
             case "transient", "transient, in every form" -> new Reply.Result(withTransient(result, summary));
+            case "transient, isError true" ->
+                new Reply.Result(withTransient(result, summary).put("isError", true));
             case "transient, after the others" ->
                 new Reply.Delayed(new Reply.Result(withTransient(result, summary)), 1);
             case "transient, delivered twice" -> new Reply.Twice(withTransient(result, summary));

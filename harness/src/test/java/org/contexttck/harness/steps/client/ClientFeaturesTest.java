@@ -75,6 +75,7 @@ class ClientFeaturesTest {
                 "NEWEST_FIRST         | TC-C-06 TC-C-18         | must show its summary; instead search_records t3 shows its summary",
                 "ALL_AT_ONCE          | TC-C-06 TC-C-18 TC-C-09 | t2: request 5 to the model, after c1, shows its summary, must",
                 "IGNORES_IS_ERROR     | TC-C-04                 | after c1, shows its summary, must show it in full",
+                "WAITS_AFTER_FAILURE  | TC-C-04                 | t1: request 4 to the model, after c1, shows its summary, must",
                 "RPC_ERROR_CONSUMES   | TC-C-05                 | after c1, shows its summary, must show it in full",
                 "TRUTHY               | TC-C-12                 | after x1, shows its summary, must show it in full",
                 "ANY_TOOL_CONSUMES    | TC-C-07 TC-C-08         | after x1, shows its summary, must show it in full",

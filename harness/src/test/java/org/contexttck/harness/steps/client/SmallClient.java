@@ -22,6 +22,7 @@ record SmallClient(Set<Flaw> flaws) implements Conversations {
         NEWEST_FIRST,
         ALL_AT_ONCE,
         IGNORES_IS_ERROR,
+        WAITS_AFTER_FAILURE,
         RPC_ERROR_CONSUMES,
         TRUTHY,
         ANY_TOOL_CONSUMES,

@@ -146,7 +146,7 @@ final class SmallSession implements ClientSession, ClientMemory, ClientView {
                         || flaws.contains(Flaw.TRUTHY) && SmallClient.truthy(consumed))) {
             consume(entry);
         }
-        entry.waits = !error
+        entry.waits = (!error || flaws.contains(Flaw.WAITS_AFTER_FAILURE))
                 && context.path("lifecycle").asText().equals("transient")
                 && (flaws.contains(Flaw.UNSCOPED) || paired(entry));
         if (entry.waits && (flaws.contains(Flaw.COLLAPSES_ON_ARRIVAL) || flaws.contains(Flaw.BANKS) && banked-- > 0)) {
