@@ -46,7 +46,7 @@ final class PlayedAgain {
 
     /** Plays it, and says in one line each how that differs from what the report says. */
     List<String> differences() throws IOException, InterruptedException {
-        Recording recording = Recording.read(folder);
+        Recording recording = Recording.read(folder).get(0);
         List<Event> found = Collections.synchronizedList(new ArrayList<>());
         new ConformanceRun(Catalogue.bundled(), Schemas.bundled(), found::add, name -> {})
                 .execute(recording.request(again), recording.bench());
