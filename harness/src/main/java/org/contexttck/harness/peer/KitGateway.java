@@ -35,6 +35,7 @@ public final class KitGateway implements AutoCloseable {
     private final KitEnvelopes envelopes;
     private final List<KitGatewaySeat> seats = new CopyOnWriteArrayList<>();
     private final List<Heard> heard = new ArrayList<>();
+    private boolean done;
 
     /** An envelope that a participant sent. @param from the name under which it joined */
     public record Heard(String from, JsonNode envelope) {}
@@ -102,7 +103,11 @@ public final class KitGateway implements AutoCloseable {
 
     /** Something comes from a participant: all that follows from it follows at once. */
     void comes(Runnable what) {
-        lookout.comes(what);
+        lookout.comes(() -> {
+            if (!done) {
+                what.run();
+            }
+        });
     }
 
     /** Who has joined and is still there. */
@@ -181,9 +186,10 @@ public final class KitGateway implements AutoCloseable {
         }
     }
 
-    /** Nobody looks at what comes from here on. */
+    /** Nobody looks at what comes from here on, and it is not recorded. */
     public void done() {
         lookout.begin(1, "done");
+        comes(() -> done = true);
     }
 
     @Override

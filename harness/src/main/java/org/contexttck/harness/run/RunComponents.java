@@ -8,15 +8,21 @@ import org.contexttck.harness.profile.ContextPackTool;
 import org.contexttck.harness.profile.ContextSavingClaim;
 import org.contexttck.harness.profile.TransientContextClaim;
 import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.steps.contextpack.Marker;
 import org.contexttck.harness.target.ServerTarget;
+import org.contexttck.harness.wire.Chance;
 
 /** What step classes may ask for in their constructors, whoever runs them. */
 public final class RunComponents {
 
     private RunComponents() {}
 
-    /** The objects that all scenarios of a run share. A protocol that is not claimed has an empty claim. */
-    public static List<Object> of(ServerTarget target, RunAudit audit, Schemas schemas, Claims claims) {
+    /**
+     * The objects that all scenarios of a run share. A protocol that is not claimed has an empty claim.
+     *
+     * @param chance where the run takes what it makes up
+     */
+    public static List<Object> of(ServerTarget target, RunAudit audit, Schemas schemas, Claims claims, Chance chance) {
         return List.of(
                 target,
                 audit,
@@ -24,7 +30,8 @@ public final class RunComponents {
                 claims.transientContext()
                         .orElseGet(() -> TransientContextClaim.ofServer(List.of(), List.of(), Optional.empty())),
                 claims.contextSaving().orElseGet(() -> new ContextSavingClaim(List.of(), List.of(), List.of())),
-                claims.contextPack().orElseGet(ContextPackTool::standard));
+                claims.contextPack().orElseGet(ContextPackTool::standard),
+                new Marker(chance));
     }
 
     /** Lets the audit know where the profile says that metadata is. */

@@ -45,7 +45,8 @@ final class ServerPart implements RolePart {
             }
             RunAudit audit = run.audit();
             RunComponents.prepare(audit, run.claims());
-            List<Object> components = RunComponents.of(target, audit, Schemas.bundled(), run.claims());
+            List<Object> components = RunComponents.of(
+                    target, audit, Schemas.bundled(), run.claims(), run.bench().chance());
             run.scenarios(components, "", "", 1);
             run.lookBack(components);
         }

@@ -38,7 +38,8 @@ final class GatewayProgram implements GatewayHost {
     }
 
     @Override
-    public synchronized Fillings ensureRunning(Duration patience) throws Unreachable, InterruptedException {
+    public synchronized Fillings ensureRunning(String connection, Duration patience)
+            throws Unreachable, InterruptedException {
         if (running.filter(Launched::alive).isPresent() || entry.start().isEmpty() && awaited) {
             return fillings;
         }
@@ -56,6 +57,11 @@ final class GatewayProgram implements GatewayHost {
         running = Optional.of(program);
         await(start.readyAfter());
         return fillings;
+    }
+
+    @Override
+    public synchronized Optional<String> port() {
+        return running.map(program -> fillings.text("{port}"));
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.FaultyRelay;
 import org.contexttck.harness.profile.EnvelopeMark;
@@ -38,8 +39,11 @@ public final class GatewayTarget implements AutoCloseable {
 
     private static final int MOST_SHOWN = 200;
 
+    /** With what the names of its connections begin. */
+    private static final String NAMES = "gateway-";
+
     /** The connection, as far as logs are concerned, on which the kit notes when it looked. */
-    private static final String NOTES = "gateway-kit";
+    private static final String NOTES = NAMES + "kit";
 
     private static final Pattern COUNTED = Pattern.compile("(\\d{1,9}) connections, (\\d{1,9}) rooms");
 
@@ -54,6 +58,7 @@ public final class GatewayTarget implements AutoCloseable {
     private final String run;
     private final Deque<GatewayEntry.Seat> seats = new ArrayDeque<>();
     private final Map<GatewayParticipant, GatewayEntry.Seat> joined = new HashMap<>();
+    private Optional<String> port;
     private int scenes;
     private int rooms;
     private int connections;
@@ -69,6 +74,7 @@ public final class GatewayTarget implements AutoCloseable {
         this.entry = entry;
         this.form = entry.form();
         this.host = host;
+        this.port = host.port();
         this.limits = new Limits(limits.connect(), limits.answer(), limits.maxMessageBytes(), MAX_DEPTH);
         this.log = log;
         this.words = words;
@@ -90,7 +96,8 @@ public final class GatewayTarget implements AutoCloseable {
         WireListener notes = log.open(NOTES, Traffic.OTHER).listener();
         GatewayProgram program = new GatewayProgram(entry, launcher);
         try {
-            program.ensureRunning(limits.connect());
+            program.ensureRunning("", limits.connect());
+            note(notes, program.port());
         } catch (Unreachable gone) {
             notes.anomaly(new Anomaly(Anomaly.Kind.UNREACHABLE, gone.getMessage(), 0));
             throw gone;
@@ -117,7 +124,18 @@ public final class GatewayTarget implements AutoCloseable {
         Playback playback = new Playback(tape);
         GatewayWords words = new GatewayWords(chance, tape);
         Lookout lookout = Lookout.played(playback, looks, notes);
-        return new GatewayTarget(entry, new RecordedHost(entry), limits, log, words, lookout, Optional.of(playback));
+        RecordedHost host = new RecordedHost(entry, tape, looks);
+        note(notes, host.port());
+        return new GatewayTarget(entry, host, limits, log, words, lookout, Optional.of(playback));
+    }
+
+    private static void note(WireListener notes, Optional<String> port) {
+        port.ifPresent(it -> notes.anomaly(new Anomaly(Anomaly.Kind.KIT, GatewayHost.PORT + it, 0)));
+    }
+
+    /** What was recorded of it. */
+    static Stream<Reel> recorded(Tape tape) {
+        return tape.reels().stream().filter(reel -> reel.name().startsWith(NAMES));
     }
 
     /** What its messages look like. */
@@ -191,17 +209,21 @@ public final class GatewayTarget implements AutoCloseable {
         Optional<GatewayEntry.Seat> seat = seat();
         String id = seat.map(GatewayEntry.Seat::id).orElse(name + "-" + run + "-" + (connections + 1));
         Optional<String> token = seat.flatMap(GatewayEntry.Seat::token).or(entry::token);
-        String connection = "gateway-" + (++connections) + "-" + name;
+        String connection = NAMES + (++connections) + "-" + name;
         ConnectionLog.Opened opened = log.open(connection, Traffic.OTHER);
         RecentMessages recent = new RecentMessages();
         Arrivals arrivals = new Arrivals();
         Fillings own;
         WebSocketClient client;
         try {
-            own = host.ensureRunning(limits.connect())
+            own = host.ensureRunning(connection, limits.connect())
                     .with("id", id)
                     .with("room", room)
                     .with("token", token.orElse(""));
+            if (!host.port().equals(port)) {
+                port = host.port();
+                note(opened.listener(), port);
+            }
             WireListener listener = Listeners.both(recent, opened.listener());
             client = playback.isPresent()
                     ? play(playback.get(), connection, listener, arrivals)
@@ -304,6 +326,7 @@ public final class GatewayTarget implements AutoCloseable {
     @Override
     public void close() {
         newScene();
+        playback.map(Playback::tape).stream().flatMap(GatewayTarget::recorded).forEach(Reel::over);
         host.close();
     }
 }

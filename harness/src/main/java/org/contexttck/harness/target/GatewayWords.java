@@ -29,7 +29,7 @@ final class GatewayWords {
     /** With the times of recorded envelopes, which are found by their ids and, where a scenario has replaced those, marks. */
     GatewayWords(Chance chance, Tape tape) {
         this(chance);
-        tape.reels().stream()
+        GatewayTarget.recorded(tape)
                 .flatMap(reel -> reel.lines().stream())
                 .filter(line -> line.kind() == TapeLine.Kind.SENT)
                 .forEach(this::sent);

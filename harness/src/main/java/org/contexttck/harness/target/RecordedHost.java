@@ -2,24 +2,44 @@ package org.contexttck.harness.target;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.Optional;
 import org.contexttck.harness.profile.GatewayEntry;
+import org.contexttck.harness.wire.Reel;
+import org.contexttck.harness.wire.Tape;
 
-/** A gateway that is not run, but played. */
-record RecordedHost(GatewayEntry entry) implements GatewayHost {
+/** A gateway that is not run, but played. It is where it was. */
+final class RecordedHost implements GatewayHost {
 
-    @Override
-    public Fillings fillings() {
-        return Fillings.none();
+    private final GatewayEntry entry;
+    private final Tape tape;
+    private Optional<String> port;
+
+    /** @param looks where it is noted where it was at first */
+    RecordedHost(GatewayEntry entry, Tape tape, Reel looks) {
+        this.entry = entry;
+        this.tape = tape;
+        this.port = looks.noted(PORT);
     }
 
     @Override
-    public Fillings ensureRunning(Duration patience) {
+    public Fillings fillings() {
+        return port.map(it -> Fillings.none().with("port", it)).orElseGet(Fillings::none);
+    }
+
+    @Override
+    public Fillings ensureRunning(String connection, Duration patience) {
+        port = tape.reel(connection).flatMap(reel -> reel.noted(PORT)).or(() -> port);
         return fillings();
     }
 
     @Override
     public boolean isEnding() {
         return false;
+    }
+
+    @Override
+    public Optional<String> port() {
+        return port;
     }
 
     @Override

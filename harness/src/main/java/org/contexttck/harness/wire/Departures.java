@@ -37,6 +37,11 @@ final class Departures {
         tell(said.line().seq(), "the recording has " + said.describe() + ", which the kit does not say now");
     }
 
+    /** The recording was torn off or full. */
+    void endedBefore(Said said) {
+        tell(said.line().seq(), "the recording ends before the answer to " + said.describe());
+    }
+
     /** Nothing was said again for long. */
     void stood(TapeLine line) {
         tell(line.seq(), "came after something that the kit has not said again");

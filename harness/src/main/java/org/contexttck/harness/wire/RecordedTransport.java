@@ -1,6 +1,7 @@
 package org.contexttck.harness.wire;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,8 +22,13 @@ import org.contexttck.harness.wire.RecordedSpeech.Said;
  */
 final class RecordedTransport implements Transport {
 
+    /** How long nothing at all may be said again until what is not said is given up. */
     private static final long STILL_MILLIS = 8_000;
-    private static final long STILL_AGAIN_MILLIS = 1_000;
+
+    /** How long one who asked may have to wait for others to say again what they said before. */
+    private static final Duration WAITING = Duration.ofSeconds(2);
+
+    private static final Duration WAITING_AGAIN = Duration.ofMillis(200);
 
     private final Departures departures;
     private final Tape tape;
@@ -39,6 +45,7 @@ final class RecordedTransport implements Transport {
     private volatile Optional<Thread> player = Optional.empty();
     private volatile boolean gone;
     private boolean closing;
+    private boolean cutOff;
     private int next;
 
     /** @param lines of the reel, from the one that reached the target on */
@@ -83,8 +90,12 @@ final class RecordedTransport implements Transport {
     public CompletableFuture<Void> send(Outgoing message) {
         List<TapeLine> due = new ArrayList<>();
         Optional<Match> match;
+        boolean open;
         synchronized (this) {
             match = speech.say(message);
+            open = cutOff
+                    && match.filter(found -> speech.open().contains(found.said()))
+                            .isPresent();
             match.ifPresent(found -> due.addAll(
                     found.repeated()
                             ? found.said().outcome()
@@ -98,11 +109,16 @@ final class RecordedTransport implements Transport {
         Said said = match.get().said();
         if (match.get().repeated() && due.isEmpty()) {
             Threads.pool().execute(() -> nothing(message, "the recording has no answer to it"));
+        } else if (open) {
+            Threads.pool().execute(() -> endedBefore(said));
         } else if (!due.isEmpty()) {
             Threads.pool().execute(() -> due.forEach(line -> bring(line, Optional.of(said))));
         }
         leftOut(said).forEach(left -> tape.said(left.line().seq()));
         tape.said(said.line().seq());
+        if (!tape.hasTurn(said.line().seq())) {
+            Threads.later(departures.any() ? WAITING_AGAIN : WAITING, () -> giveUp(said.line()));
+        }
         return untaken(said.line())
                 ? CompletableFuture.failedFuture(new TimeoutException("as it was recorded"))
                 : CompletableFuture.completedFuture(null);
@@ -194,21 +210,31 @@ final class RecordedTransport implements Transport {
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
-        boolean cut = lines.stream().noneMatch(line -> line.is(What.GONE) || line.is(What.CLOSING));
-        if (cut) {
-            open().forEach(said -> said.call()
-                    .ifPresent(
-                            call -> inbox.unanswered(call, Kind.UNANSWERED, "the recording ends before its answer")));
+        if (lines.stream().noneMatch(line -> line.is(What.GONE) || line.is(What.CLOSING))) {
+            cutOff().forEach(this::endedBefore);
         }
     }
 
-    private synchronized List<Said> open() {
+    /** The recording ends before the end of the connection. @return the requests that are waiting */
+    private synchronized List<Said> cutOff() {
+        cutOff = true;
         return speech.open();
     }
 
+    private void endedBefore(Said said) {
+        departures.endedBefore(said);
+        said.call().ifPresent(call -> inbox.unanswered(call, Kind.UNANSWERED, "the recording ends before its answer"));
+    }
+
     private void awaitTurn(TapeLine line) throws InterruptedException {
-        long still = departures.any() ? STILL_AGAIN_MILLIS : STILL_MILLIS;
-        if (!tape.awaitTurn(line.seq(), still)) {
+        if (!tape.awaitTurn(line.seq(), STILL_MILLIS)) {
+            departures.stood(line);
+        }
+    }
+
+    /** Goes on although something was not said again that was said before this. */
+    private void giveUp(TapeLine line) {
+        if (tape.giveUp(line.seq())) {
             departures.stood(line);
         }
     }

@@ -53,6 +53,15 @@ public final class Reel {
                 .findFirst();
     }
 
+    /** What the first note of the kit says that begins so. */
+    public Optional<String> noted(String beginning) {
+        return lines.stream()
+                .map(line -> LookNotes.text(line, Anomaly.Kind.KIT))
+                .filter(text -> text.startsWith(beginning))
+                .map(text -> text.substring(beginning.length()))
+                .findFirst();
+    }
+
     /** The connection is over: nothing that was said on it later is waited for. */
     public void over() {
         tape.over(lines);

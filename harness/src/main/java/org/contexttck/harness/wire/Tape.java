@@ -85,6 +85,19 @@ public final class Tape {
     }
 
     /**
+     * Nothing before this line is waited for any more.
+     *
+     * @return whether there was something to wait for
+     */
+    synchronized boolean giveUp(long seq) {
+        boolean any = !hasTurn(seq);
+        unsaid.headSet(seq).clear();
+        progress++;
+        notifyAll();
+        return any;
+    }
+
+    /**
      * Waits until the kit has said again everything before this line.
      *
      * @param stillMillis how long to wait while nothing at all is said again
@@ -100,8 +113,7 @@ public final class Tape {
             }
             long rest = (end - System.nanoTime()) / 1_000_000;
             if (rest <= 0) {
-                unsaid.headSet(seq).clear();
-                notifyAll();
+                giveUp(seq);
                 return false;
             }
             wait(rest);

@@ -11,6 +11,7 @@ import org.contexttck.harness.run.RunComponents;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.ConnectionLog;
 import org.contexttck.harness.target.ServerTarget;
+import org.contexttck.harness.wire.Chance;
 
 /** Gives the steps of a JUnit run the reference inside this JVM; found by its name in the suite. */
 public final class ReferenceObjectFactory implements ObjectFactory {
@@ -24,7 +25,7 @@ public final class ReferenceObjectFactory implements ObjectFactory {
         ServerTarget target =
                 ServerTarget.over(profile, app.embedded().peer(List.of("server")), name -> log(audit, name));
         RunComponents.prepare(audit, profile.claims());
-        return RunComponents.of(target, audit, Schemas.bundled(), profile.claims());
+        return RunComponents.of(target, audit, Schemas.bundled(), profile.claims(), Chance.fresh());
     }
 
     private static ConnectionLog.Opened log(RunAudit audit, String name) {

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.schema.Schemas;
@@ -72,14 +71,5 @@ final class PlayedAgain {
     /** How many scenarios the played run has. */
     long scenarios() {
         return events.stream().filter(ScenarioFinished.class::isInstance).count();
-    }
-
-    /** How a scenario ended when it was played; empty if it was not. */
-    Optional<ScenarioFinished> scenario(String key) {
-        return events.stream()
-                .filter(ScenarioFinished.class::isInstance)
-                .map(ScenarioFinished.class::cast)
-                .filter(one -> one.key().equals(key))
-                .findFirst();
     }
 }

@@ -1,12 +1,17 @@
 package org.contexttck.harness.steps.contextpack;
 
-import java.util.concurrent.ThreadLocalRandom;
+import org.contexttck.harness.wire.Chance;
 
-/** Words that nothing stored before can hold, since they are made up for this run. */
-enum Marker {
-    RUN;
+/** Words that nothing stored before can hold, since they are made up for one run; the same in all its scenarios. */
+public final class Marker {
 
-    private final String token = Long.toString(ThreadLocalRandom.current().nextLong(1L << 40, 1L << 50), 36);
+    private static final int LENGTH = 10;
+
+    private final String token;
+
+    public Marker(Chance chance) {
+        this.token = chance.letters("context-pack marker", LENGTH);
+    }
 
     /** One such word: letters and digits after the prefix, so that any index takes it for one word. */
     String word(String prefix) {

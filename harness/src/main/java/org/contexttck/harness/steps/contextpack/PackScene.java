@@ -23,10 +23,10 @@ public final class PackScene {
     private final PackWords words;
     private boolean skipped;
 
-    public PackScene(ServerScene scene, ContextPackTool claim) {
+    public PackScene(ServerScene scene, ContextPackTool claim, Marker marker) {
         this.scene = scene;
         this.claim = claim;
-        this.words = new PackWords(claim);
+        this.words = new PackWords(claim, marker);
     }
 
     ContextPackTool claim() {

@@ -28,7 +28,7 @@ final class PackWords {
     /** @param key what of the profile it is taken from */
     private record Word(String key, Optional<String> text) {}
 
-    PackWords(ContextPackTool claim) {
+    PackWords(ContextPackTool claim, Marker marker) {
         Optional<ProjectScopes> scopes = claim.scopes();
         goals.put(MATCHES, new Word("matching-goal", Optional.of(claim.matchingGoal())));
         goals.put("a goal that matches nothing", new Word("nothing-goal", Optional.of(claim.nothingGoal())));
@@ -40,7 +40,7 @@ final class PackWords {
         names.put("$foreign", new Word("scopes", scopes.map(ProjectScopes::foreign)));
         names.put(
                 "$unknown",
-                new Word("scopes", scopes.map(known -> known.unknown().orElse(Marker.RUN.word("proj_")))));
+                new Word("scopes", scopes.map(known -> known.unknown().orElse(marker.word("proj_")))));
         names.put("$agent", new Word("diary", claim.diary().map(AgentDiary::agent)));
     }
 

@@ -18,12 +18,13 @@ public final class RememberSteps {
 
     private final PackScene scene;
     private final ServerScene server;
-    private final String marker = Marker.RUN.word("");
+    private final String marker;
     private boolean stored;
 
-    public RememberSteps(PackScene scene, ServerScene server) {
+    public RememberSteps(PackScene scene, ServerScene server, Marker marker) {
         this.scene = scene;
         this.server = server;
+        this.marker = marker.word("");
     }
 
     @When("something new is remembered")

@@ -8,6 +8,7 @@ import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.ContextPackTool;
 import org.contexttck.harness.profile.ProfileException;
 import org.contexttck.harness.profile.Profiles;
+import org.contexttck.harness.wire.Chance;
 import org.junit.jupiter.api.Test;
 
 class PackWordsTest {
@@ -60,6 +61,6 @@ class PackWordsTest {
                 .claims()
                 .contextPack()
                 .orElseThrow();
-        return new PackWords(tool);
+        return new PackWords(tool, new Marker(Chance.of("any")));
     }
 }
