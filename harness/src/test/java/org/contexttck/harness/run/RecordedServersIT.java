@@ -15,6 +15,7 @@ import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.ProfileException;
 import org.contexttck.harness.profile.Profiles;
+import org.contexttck.harness.wire.TapeLine;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
