@@ -31,8 +31,8 @@ class RecordedClientIT {
 
     @Test
     void theReferenceInEveryWay() throws Exception {
-        ReplayedRun run = replay(Subject.reference(), PATIENT);
-        ReplayedRun.Recorded recorded = run.record(bench, 2, folder.resolve("recorded"));
+        TapedRun run = replay(Subject.reference(), PATIENT);
+        TapedRun.Recorded recorded = run.record(bench, 2, folder.resolve("recorded"));
 
         assertThat(recorded.found().scenarios().keySet())
                 .extracting(key -> key.replaceFirst(".*@|.*", ""))
@@ -54,8 +54,8 @@ class RecordedClientIT {
     void oneThatIsBroken(String variant) throws Exception {
         boolean useless = variant.startsWith("null ");
         Subject subject = useless ? Subject.nullPeer(variant.substring(5)) : Subject.broken(variant);
-        ReplayedRun run = replay(subject, useless ? HASTY : PATIENT);
-        ReplayedRun.Recorded recorded = run.record(bench, 2, folder.resolve("recorded"));
+        TapedRun run = replay(subject, useless ? HASTY : PATIENT);
+        TapedRun.Recorded recorded = run.record(bench, 2, folder.resolve("recorded"));
 
         assertThat(recorded.found().judged().values())
                 .anyMatch(one -> !one.startsWith("PASSED") && !one.startsWith("NOT_CLAIMED"));
@@ -64,14 +64,14 @@ class RecordedClientIT {
 
     @Test
     void aChangedRequestChangesTheVerdict() throws Exception {
-        ReplayedRun run = replay(Subject.reference(), PATIENT, "TC-C-02");
-        ReplayedRun.Recorded recorded = run.record(bench, 1, folder.resolve("recorded"));
-        Map<String, List<TapeLine>> lines = ReplayedRun.lines(recorded.folder());
+        TapedRun run = replay(Subject.reference(), PATIENT, "TC-C-02");
+        TapedRun.Recorded recorded = run.record(bench, 1, folder.resolve("recorded"));
+        Map<String, List<TapeLine>> lines = TapedRun.lines(recorded.folder());
         lines.replaceAll((connection, all) -> connection.endsWith("-model")
                 ? all.stream().map(RecordedClientIT::withOtherSummary).toList()
                 : all);
 
-        ReplayedRun.Played played = run.play(recorded, new Tape(lines), 1, folder.resolve("changed"));
+        TapedRun.Played played = run.play(recorded, new Tape(lines), 1, folder.resolve("changed"));
 
         assertThat(recorded.found().judged().get("TC-C-02")).startsWith("PASSED");
         assertThat(played.found().judged().get("TC-C-02")).startsWith("FAILED");
@@ -79,12 +79,12 @@ class RecordedClientIT {
 
     @Test
     void aLostConversationIsTold() throws Exception {
-        ReplayedRun run = replay(Subject.reference(), PATIENT, "W-C-01");
-        ReplayedRun.Recorded recorded = run.record(bench, 1, folder.resolve("recorded"));
-        Map<String, List<TapeLine>> lines = ReplayedRun.lines(recorded.folder());
+        TapedRun run = replay(Subject.reference(), PATIENT, "W-C-01");
+        TapedRun.Recorded recorded = run.record(bench, 1, folder.resolve("recorded"));
+        Map<String, List<TapeLine>> lines = TapedRun.lines(recorded.folder());
         lines.keySet().removeIf(connection -> connection.startsWith("model-anthropic-stream-"));
 
-        ReplayedRun.Played played = run.play(recorded, new Tape(lines), 1, folder.resolve("lost"));
+        TapedRun.Played played = run.play(recorded, new Tape(lines), 1, folder.resolve("lost"));
 
         assertThat(played.departures())
                 .singleElement()
@@ -105,9 +105,9 @@ class RecordedClientIT {
                         line.note());
     }
 
-    private void assertPlaysAlike(ReplayedRun run, ReplayedRun.Recorded recorded) throws Exception {
+    private void assertPlaysAlike(TapedRun run, TapedRun.Recorded recorded) throws Exception {
         for (int jobs : new int[] {1, 2}) {
-            ReplayedRun.Played played = run.play(recorded, jobs, folder.resolve("played" + jobs));
+            TapedRun.Played played = run.play(recorded, jobs, folder.resolve("played" + jobs));
 
             assertThat(played.departures()).isEmpty();
             assertThat(played.found().scenarios()).isEqualTo(recorded.found().scenarios());
@@ -116,8 +116,8 @@ class RecordedClientIT {
         }
     }
 
-    private ReplayedRun replay(Subject subject, LimitsEntry limits, String... only) {
+    private TapedRun replay(Subject subject, LimitsEntry limits, String... only) {
         Profile profile = ReferenceProfile.of(APP, bench, limits, subject, EnumSet.of(Role.CLIENT));
-        return new ReplayedRun(profile, only);
+        return new TapedRun(profile, only);
     }
 }

@@ -31,8 +31,8 @@ class RecordedIntermediaryIT {
 
     @Test
     void theReference() throws Exception {
-        ReplayedRun run = replay(Subject.reference(), PATIENT);
-        ReplayedRun.Recorded recorded = run.record(bench, 2, folder.resolve("recorded"));
+        TapedRun run = replay(Subject.reference(), PATIENT);
+        TapedRun.Recorded recorded = run.record(bench, 2, folder.resolve("recorded"));
 
         assertThat(recorded.found().judged().values()).allMatch(one -> one.startsWith("PASSED"));
         assertPlaysAlike(run, recorded);
@@ -53,8 +53,8 @@ class RecordedIntermediaryIT {
     void oneThatIsBroken(String variant) throws Exception {
         boolean useless = variant.startsWith("null ");
         Subject subject = useless ? Subject.nullPeer(variant.substring(5)) : Subject.broken(variant);
-        ReplayedRun run = replay(subject, useless ? HASTY : PATIENT);
-        ReplayedRun.Recorded recorded = run.record(bench, 1, folder.resolve("recorded"));
+        TapedRun run = replay(subject, useless ? HASTY : PATIENT);
+        TapedRun.Recorded recorded = run.record(bench, 1, folder.resolve("recorded"));
 
         assertThat(recorded.found().judged().values()).anyMatch(one -> !one.startsWith("PASSED"));
         assertPlaysAlike(run, recorded);
@@ -62,14 +62,14 @@ class RecordedIntermediaryIT {
 
     @Test
     void aChangedAnswerChangesTheVerdict() throws Exception {
-        ReplayedRun run = replay(Subject.reference(), PATIENT);
-        ReplayedRun.Recorded recorded = run.record(bench, 1, folder.resolve("recorded"));
-        Map<String, List<TapeLine>> lines = ReplayedRun.lines(recorded.folder());
+        TapedRun run = replay(Subject.reference(), PATIENT);
+        TapedRun.Recorded recorded = run.record(bench, 1, folder.resolve("recorded"));
+        Map<String, List<TapeLine>> lines = TapedRun.lines(recorded.folder());
         lines.replaceAll((connection, all) -> connection.startsWith("front-")
                 ? all.stream().map(RecordedIntermediaryIT::withOtherLifecycle).toList()
                 : all);
 
-        ReplayedRun.Played played = run.play(recorded, new Tape(lines), 1, folder.resolve("changed"));
+        TapedRun.Played played = run.play(recorded, new Tape(lines), 1, folder.resolve("changed"));
 
         assertThat(played.found().judged().values()).anyMatch(one -> one.startsWith("FAILED"));
         assertThat(played.departures()).isEmpty();
@@ -87,8 +87,8 @@ class RecordedIntermediaryIT {
                         line.note());
     }
 
-    private void assertPlaysAlike(ReplayedRun run, ReplayedRun.Recorded recorded) throws Exception {
-        ReplayedRun.Played played = run.play(recorded, 1, folder.resolve("played"));
+    private void assertPlaysAlike(TapedRun run, TapedRun.Recorded recorded) throws Exception {
+        TapedRun.Played played = run.play(recorded, 1, folder.resolve("played"));
 
         assertThat(played.departures()).isEmpty();
         assertThat(played.found().scenarios()).isEqualTo(recorded.found().scenarios());
@@ -96,8 +96,8 @@ class RecordedIntermediaryIT {
         assertThat(played.found().targets()).isEqualTo(recorded.found().targets());
     }
 
-    private ReplayedRun replay(Subject subject, LimitsEntry limits) {
+    private TapedRun replay(Subject subject, LimitsEntry limits) {
         Profile profile = ReferenceProfile.of(APP, bench, limits, subject, EnumSet.of(Role.INTERMEDIARY));
-        return new ReplayedRun(profile);
+        return new TapedRun(profile);
     }
 }

@@ -28,12 +28,12 @@ import org.contexttck.reports.write.TranscriptLine;
 import org.contexttck.reports.write.TranscriptReader;
 
 /** Runs something, and then again from its transcripts. */
-final class ReplayedRun {
+final class TapedRun {
 
     private final Profile profile;
     private final List<String> only;
 
-    ReplayedRun(Profile profile, String... only) {
+    TapedRun(Profile profile, String... only) {
         this.profile = profile;
         this.only = List.of(only);
     }
