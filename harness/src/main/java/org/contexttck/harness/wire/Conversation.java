@@ -29,6 +29,7 @@ final class Conversation implements Inbox {
     private volatile Optional<Transport> transport = Optional.empty();
     private volatile Optional<Revision> revision = Optional.empty();
     private volatile Optional<String> probe = Optional.empty();
+    private volatile boolean probed;
     private volatile boolean closed;
 
     Conversation(Recorder recorder, Limits limits) {
@@ -80,6 +81,7 @@ final class Conversation implements Inbox {
         }
         Map<String, String> headers = transport().headers(json, mirrored);
         recorder.sent(raw, Optional.of(json), facts(headers, isProbe(key)), message -> {
+            probed |= isProbe(key);
             Call call = new Call(key, message, patience, future);
             if (calls.add(call)) {
                 call.alarm(Threads.later(patience, () -> silent(key)));
@@ -258,7 +260,7 @@ final class Conversation implements Inbox {
     @Override
     public void gone(Kind kind, String why) {
         // Until an era is agreed on, the probe may be what the target could not bear.
-        boolean byProbe = probe.isPresent() && revision.isEmpty();
+        boolean byProbe = probed && revision.isEmpty();
         List<Call> waiting = calls.end(why);
         boolean first = endings.add(kind);
         if ((first || !waiting.isEmpty()) && !closed) {

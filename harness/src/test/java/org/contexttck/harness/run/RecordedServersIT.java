@@ -36,7 +36,7 @@ class RecordedServersIT {
 
     @Test
     void theReferenceOverAllProtocols() throws IOException, InterruptedException {
-        Replay replay = replay(Subject.reference(), 10_000, 5_000, "TC-S CS CP-S W-S");
+        ServerReplay replay = replay(Subject.reference(), 10_000, 5_000, "TC-S CS CP-S W-S");
 
         assertThat(replay.linesThen()).hasSizeGreaterThan(2);
         same(replay);
@@ -84,7 +84,7 @@ class RecordedServersIT {
                     + "limits: {connect: 3s, answer: 1s}\nclaims: {" + protocol + ": {}}\n";
             Profile profile = Profiles.parse("http", text, name -> Optional.empty());
 
-            same(Replay.of(profile, Bench.processes(), folder, "TC-S", "W-S"));
+            same(ServerReplay.of(profile, Bench.processes(), folder, "TC-S", "W-S"));
         } finally {
             process.destroyForcibly();
         }
@@ -94,7 +94,7 @@ class RecordedServersIT {
     void aChangedAnswerChangesTheVerdict() throws IOException, InterruptedException {
         Profile profile = profile(Subject.reference(), 10_000, 5_000);
 
-        Replay replay = Replay.of(profile, bench, folder, RecordedServersIT::unmarked, "TC-S-01");
+        ServerReplay replay = ServerReplay.of(profile, bench, folder, RecordedServersIT::unmarked, "TC-S-01");
 
         assertThat(replay.departures()).isEmpty();
         assertThat(replay.differences())
@@ -110,15 +110,15 @@ class RecordedServersIT {
         return new TapeLine(line.seq(), line.order(), line.kind(), raw, line.facts(), line.note());
     }
 
-    private static void same(Replay replay) throws IOException {
+    private static void same(ServerReplay replay) throws IOException {
         assertThat(replay.departures()).isEmpty();
         assertThat(replay.differences()).isEmpty();
         assertThat(replay.linesNow()).isEqualTo(replay.linesThen());
     }
 
-    private Replay replay(Subject subject, long connectMillis, long answerMillis, String only)
+    private ServerReplay replay(Subject subject, long connectMillis, long answerMillis, String only)
             throws IOException, InterruptedException {
-        return Replay.of(profile(subject, connectMillis, answerMillis), bench, folder, only.split(" "));
+        return ServerReplay.of(profile(subject, connectMillis, answerMillis), bench, folder, only.split(" "));
     }
 
     private Profile profile(Subject subject, long connectMillis, long answerMillis) {
