@@ -7,6 +7,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Turns words of a command line into values, or says in words of the user why they are none. */
@@ -20,11 +21,14 @@ final class Converters {
 
     /** Has a command, and those below it, use them. */
     static CommandLine addedTo(CommandLine command) {
+        // Written twice, this one reference would end Java 17 with SIGSEGV while it dumps a class-data archive at exit:
+        // it makes a class for each place, and drops both since picocli's interface is of too old a class format.
+        ITypeConverter<Integer> whole = Converters::whole;
         return command.registerConverter(Path.class, Converters::path)
                 .registerConverter(URI.class, Converters::url)
                 .registerConverter(BigDecimal.class, Converters::number)
-                .registerConverter(Integer.class, Converters::whole)
-                .registerConverter(int.class, Converters::whole);
+                .registerConverter(Integer.class, whole)
+                .registerConverter(int.class, whole);
     }
 
     private static Path path(String word) {
