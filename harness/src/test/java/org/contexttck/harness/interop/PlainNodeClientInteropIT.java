@@ -3,6 +3,8 @@ package org.contexttck.harness.interop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,6 +12,8 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.contexttck.harness.cli.Main;
+import org.contexttck.harness.run.Kit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,5 +93,26 @@ class PlainNodeClientInteropIT {
                 .containsOnlyKeys(WAYS)
                 .allSatisfy(
                         (way, reasons) -> assertThat(reasons).as(way).anyMatch(reason -> reason.contains(headline)));
+    }
+
+    /** Its driver alone, recorded as a process with two conversations at a time, and played one after another. */
+    @ParameterizedTest
+    @CsvSource({"'', conforms", "keeps-structured, does not conform"})
+    void itsDriverIsSeenAgain(String fault, String verdict, @TempDir Path folder) throws IOException {
+        Path profile = Files.writeString(folder.resolve("driver.yaml"), """
+                driver:
+                  command: [node, node/clients/plain-driver.mjs]
+                  directory: %s
+                  env: {FAULT: "%s"}
+                claims: {transient-context: {client: {resume: true, display: true}}}
+                """.formatted(
+                        Path.of("src", "interop").toAbsolutePath(), fault));
+        Kit.Outcome outcome = new Kit(report).run(profile.toString(), "--jobs", "2");
+        StringWriter out = new StringWriter();
+        int code = Main.execute(new PrintWriter(out), new PrintWriter(out), "report", "verify", report.toString());
+
+        assertThat(outcome.out()).contains(verdict);
+        assertThat(out.toString()).endsWith("This report is what its transcripts give.\n");
+        assertThat(code).isZero();
     }
 }

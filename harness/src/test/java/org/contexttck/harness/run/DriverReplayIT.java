@@ -206,7 +206,7 @@ class DriverReplayIT {
 
     @Test
     void whatAParticipantSaysInTheRecordIsJudged() throws Exception {
-        Recording recording = record(participant(Subject.reference()), 1, "SC-P-06", "SC-P-07", "SC-P-08");
+        Recording recording = record(participant(Subject.reference()), 1, "SC-P-10");
         Recording changed = new Recording(
                 recording.profile(),
                 recording.run(),

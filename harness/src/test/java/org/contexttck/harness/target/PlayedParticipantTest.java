@@ -93,7 +93,10 @@ class PlayedParticipantTest {
         assertThat(now).isEqualTo(said);
         assertThat(said.get(said.size() - 1)).startsWith(last);
         assertThat(tape.departures()).isEmpty();
-        assertThat(said(again, last)).isEqualTo(said(recorded, last));
+        assertThat(said(recorded, last))
+                .as("what came when nobody asked any more is left out")
+                .startsWith(said(again, last).toArray(String[]::new))
+                .hasSizeBetween(said(again, last).size(), said(again, last).size() + 1);
     }
 
     @ParameterizedTest
