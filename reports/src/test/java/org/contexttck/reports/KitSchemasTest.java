@@ -17,7 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class KitSchemasTest {
 
-    private static final List<String> NAMES = List.of("event", "report", "transcript-line", "baseline", "certificate", "submission");
+    private static final List<String> NAMES =
+            List.of("event", "report", "transcript-line", "baseline", "certificate", "submission");
 
     @TestFactory
     Stream<DynamicTest> vectors() {
