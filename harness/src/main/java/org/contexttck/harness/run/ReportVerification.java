@@ -16,6 +16,8 @@ import org.contexttck.reports.certificate.RecordedTranscript;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.EventLogReader;
 import org.contexttck.reports.model.Reports;
+import org.contexttck.reports.text.Bounds;
+import org.contexttck.reports.text.Visible;
 import org.contexttck.reports.write.ReportJson;
 
 /**
@@ -30,7 +32,8 @@ public final class ReportVerification {
     /** What it ends with if that cannot be said. */
     private static final int UNSURE = 5;
 
-    private static final int MOST_LINES = 20;
+    private static final int MOST_LINES = 12;
+    private static final int LONGEST = 300;
 
     private final PrintWriter out;
     private final Console console;
@@ -189,7 +192,7 @@ public final class ReportVerification {
         if (lines.size() > MOST_LINES) {
             shown.add("and " + (lines.size() - MOST_LINES) + " more");
         }
-        shown.forEach(line -> out.println("           " + line));
+        shown.forEach(line -> out.println("           " + Bounds.cut(Visible.line(line), LONGEST)));
     }
 
     private static String shortened(String digest) {
