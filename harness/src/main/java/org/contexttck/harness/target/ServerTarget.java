@@ -121,7 +121,7 @@ public final class ServerTarget implements AutoCloseable {
      * @throws Unreachable if it cannot be opened
      */
     public synchronized Optional<Connection> changed(CredentialChange change) throws Unreachable, InterruptedException {
-        Optional<Endpoint> other = OtherCredentials.of(endpoint, change);
+        Optional<Endpoint> other = tape.isEmpty() ? OtherCredentials.of(endpoint, change) : recordedNext(tape.get());
         return other.isEmpty() ? Optional.empty() : Optional.of(open(other.get(), TurnedAway::new));
     }
 
@@ -142,6 +142,11 @@ public final class ServerTarget implements AutoCloseable {
         Connection connection = new Connection(entry.transcript(), recent, client);
         open.add(connection);
         return connection;
+    }
+
+    /** Secrets and the environment of then are not known any more, but whether a connection was opened at this point is. */
+    private Optional<Endpoint> recordedNext(Tape played) {
+        return played.reel("server-" + (opened + 1)).filter(Reel::hasTurn).map(Endpoint.Recorded::new);
     }
 
     private static Endpoint recorded(Tape tape, String name) throws Unreachable {

@@ -40,6 +40,11 @@ public final class Reel {
         return parts;
     }
 
+    /** Whether the kit has said again everything that it said before this connection was opened. */
+    public boolean hasTurn() {
+        return !lines.isEmpty() && tape.hasTurn(lines.get(0).seq());
+    }
+
     /** The recording that it belongs to. */
     public Tape tape() {
         return tape;

@@ -84,6 +84,18 @@ class TapeTest {
     }
 
     @Test
+    void aConnectionHasItsTurnWithItsFirstLine() {
+        Tape tape = tape();
+
+        assertThat(tape.reel("b").orElseThrow().hasTurn()).isTrue();
+        assertThat(tape.reel("a").orElseThrow().hasTurn()).isFalse();
+        tape.said(1);
+        assertThat(tape.reel("a").orElseThrow().hasTurn()).isTrue();
+        assertThat(new Tape(Map.of("a", List.of())).reel("a").orElseThrow().hasTurn())
+                .isFalse();
+    }
+
+    @Test
     void givingUpTellsWhetherThereWasSomething() {
         Tape tape = tape();
 
