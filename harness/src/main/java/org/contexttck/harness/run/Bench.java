@@ -59,7 +59,12 @@ public final class Bench {
         return new Bench(false, none, command -> Optional.empty(), chance, Optional.of(tape));
     }
 
-    /** Where the run takes what it makes up. */
+    /** The same for another run, which makes up words of its own; of a recording, the same ones again. */
+    Bench anew() {
+        return tape.isPresent() ? this : new Bench(inside, launcher, peers);
+    }
+
+    /** Where the run takes what it makes up. One bench is for one run, or else the second cannot be graded again. */
     Chance chance() {
         return chance;
     }

@@ -66,8 +66,9 @@ public final class ReportedRun {
      * @throws ProfileException if a file of known failures has faults
      * @throws IOException if a report or a baseline cannot be written; its message is one line with the file and the reason
      */
-    public Gated execute(RunRequest asked, Bench bench, GateRequest gate)
+    public Gated execute(RunRequest asked, Bench given, GateRequest gate)
             throws InterruptedException, IOException, ProfileException {
+        Bench bench = given.anew();
         gate.refuseFor(asked.shard());
         Gatekeeper gatekeeper = Gatekeeper.of(gate);
         RunRequest request = asked.with(gatekeeper.flaky());
