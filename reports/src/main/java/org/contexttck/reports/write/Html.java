@@ -45,6 +45,20 @@ public final class Html {
         return visible(text, false);
     }
 
+    /** As {@link #text}, what stands between two backticks as code; a backtick without another is itself. */
+    public Html prose(String text) {
+        int from = 0;
+        for (int start = text.indexOf('`'); start >= 0; start = text.indexOf('`', from)) {
+            int end = text.indexOf('`', start + 1);
+            if (end < 0) {
+                break;
+            }
+            text(text.substring(from, start)).leaf("code", text.substring(start + 1, end));
+            from = end + 1;
+        }
+        return text(text.substring(from));
+    }
+
     /** Text with its line feeds. */
     public Html block(String text) {
         return visible(text, true);

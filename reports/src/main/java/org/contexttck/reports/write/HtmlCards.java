@@ -76,7 +76,10 @@ final class HtmlCards {
         html.leaf("span", r.protocol()).leaf("span", r.role());
         html.leaf("span", Totals.words(r.verdict()), "class", "word").close().line();
         html.leaf("h3", Bounds.cut(Cards.headline(r), size.text())).line();
-        html.leaf("p", Bounds.cut(r.says(), size.text()), "class", "says").line();
+        html.open("p", "class", "says")
+                .prose(Bounds.cut(r.says(), size.text()))
+                .close()
+                .line();
         if (r.findings().isEmpty()) {
             html.open("dl").line();
             findings.field("Because", Bounds.cut(r.reason(), size.text()), "");

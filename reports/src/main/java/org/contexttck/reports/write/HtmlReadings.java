@@ -30,12 +30,9 @@ final class HtmlReadings {
             html.open("details", "id", anchor(reading.id())).open("summary");
             html.leaf("b", reading.id()).text(" " + reading.title()).close().line();
             for (String paragraph : reading.text().split("\n\n")) {
-                html.open("p");
-                marked(paragraph);
-                html.close().line();
+                html.open("p").prose(paragraph).close().line();
             }
-            html.open("p").leaf("b", "Why").text(" ");
-            marked(reading.reason());
+            html.open("p").leaf("b", "Why").text(" ").prose(reading.reason());
             html.close().line().close().line();
         }
         html.close().line();
@@ -55,17 +52,5 @@ final class HtmlReadings {
 
     private static String anchor(String id) {
         return "reading-" + id;
-    }
-
-    /** What stands between backticks is code. */
-    private void marked(String text) {
-        String[] parts = text.split("`", -1);
-        for (int i = 0; i < parts.length; i++) {
-            if (i % 2 == 1 && i < parts.length - 1) {
-                html.leaf("code", parts[i]);
-            } else {
-                html.text(i % 2 == 1 ? "`" + parts[i] : parts[i]);
-            }
-        }
     }
 }

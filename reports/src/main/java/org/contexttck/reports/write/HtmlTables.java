@@ -97,7 +97,7 @@ final class HtmlTables {
         if (roles) {
             html.leaf("td", r.role(), "class", "level");
         }
-        html.open("td", "class", "says").text(r.says());
+        html.open("td", "class", "says").prose(r.says());
         if (!r.readings().isEmpty()) {
             html.open("span", "class", "reading", "title", "rests on these readings");
             new HtmlReadings(report, html).links(r.readings());

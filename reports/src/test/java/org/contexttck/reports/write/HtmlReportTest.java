@@ -121,6 +121,13 @@ class HtmlReportTest {
     }
 
     @Test
+    void whatStandsBetweenBackticksIsCode() {
+        assertThat(new Html().open("p").prose("a `b < c` d ` e").close().toString())
+                .endsWith("<p>a <code>b &lt; c</code> d ` e</p>");
+        assertThat(new Html().open("p").prose("``").close().toString()).endsWith("<p><code></code></p>");
+    }
+
+    @Test
     void aLongCommandLineDoesNotPushTheReportDown() {
         String page = HtmlReport.write(Hostile.everywhere("server " + "lib.jar:".repeat(200) + " end"));
 
