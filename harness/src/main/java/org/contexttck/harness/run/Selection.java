@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -57,8 +58,11 @@ public final class Selection {
     }
 
     private void add(String word) {
+        String capitals = word.toUpperCase(Locale.ROOT);
         if (ID_OR_PREFIX.matcher(word).matches()) {
             ids.addAll(idsOf(word));
+        } else if (ID_OR_PREFIX.matcher(capitals).matches() && chooses(capitals)) {
+            ids.addAll(idsOf(capitals));
         } else {
             String problem = word.contains("@") ? FeatureRun.problemWith(word) : NONE_OF_THE_THREE;
             if (!problem.isEmpty()) {
@@ -68,11 +72,19 @@ public final class Selection {
         }
     }
 
-    private List<String> idsOf(String word) {
+    private boolean chooses(String word) {
+        return !chosen(word).isEmpty();
+    }
+
+    private List<Requirement> chosen(String word) {
         String prefix = word.endsWith("-") ? word : word + "-";
-        List<Requirement> found = catalogue.all().stream()
+        return catalogue.all().stream()
                 .filter(one -> one.id().equals(word) || one.id().startsWith(prefix))
                 .toList();
+    }
+
+    private List<String> idsOf(String word) {
+        List<Requirement> found = chosen(word);
         if (found.isEmpty()) {
             throw unusable(word, "no requirement has this id or prefix; " + otherChoice(word));
         }

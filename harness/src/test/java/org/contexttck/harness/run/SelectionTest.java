@@ -36,6 +36,11 @@ class SelectionTest {
         assertThat(selection.tagExpression(rows("TC-S-01"))).isEqualTo("(@TC-S-01) and ((@TC-S-05))");
     }
 
+    @Test
+    void smallLettersChooseWhatCapitalsDo() {
+        assertThat(chosen(of("tc-s-05,w-s"))).startsWith("TC-S-05", "W-S-01");
+    }
+
     @ParameterizedTest
     @CsvSource({"TC-S, TC-S-", "TC-S-, TC-S-", "TC, TC-", "W-S, W-S-", "W, W-", "CS-P, CS-P-", "CS, CS-"})
     void aPrefixChoosesEverythingBelowIt(String prefix, String begin) {
@@ -66,7 +71,7 @@ class SelectionTest {
             delimiter = '|',
             value = {
                 "nonsense   | nonsense   | neither an id (TC-S-05), a prefix (TC-S) nor a tag expression (@TC-S-05 and not @W-S-01)",
-                "tc-s-05    | tc-s-05    | neither an id (TC-S-05), a prefix (TC-S) nor a tag expression (@TC-S-05 and not @W-S-01)",
+                "tc-s-xx    | tc-s-xx    | neither an id (TC-S-05), a prefix (TC-S) nor a tag expression (@TC-S-05 and not @W-S-01)",
                 "''         | ''         | neither an id (TC-S-05), a prefix (TC-S) nor a tag expression (@TC-S-05 and not @W-S-01)",
                 "TC-S,      | ''         | neither an id (TC-S-05), a prefix (TC-S) nor a tag expression (@TC-S-05 and not @W-S-01)",
                 "@a and     | @a and     | no tag expression: Expected operand.",
