@@ -87,16 +87,16 @@ final class SelftestCommand implements Callable<Integer> {
         Optional.ofNullable(out).ifPresent(folder -> Writable.folder("--out", folder));
         Optional.ofNullable(record).ifPresent(folder -> Writable.folder("--record", folder));
         PrintWriter console = spec.commandLine().getOut();
-        ReferenceApp app = ReferenceApp.installed();
-        Bench bench = processes ? Bench.processes() : Bench.inside(app.embedded());
-        KillMatrix matrix = new KillMatrix(Catalogue.bundled(), app, bench);
-        List<KillMatrix.Case> cases = matrix.cases().stream()
+        List<KillMatrix.Case> cases = KillMatrix.cases(Catalogue.bundled()).stream()
                 .filter(one -> one.variant().variant().startsWith(only)
                         || one.requirement().id().startsWith(only))
                 .toList();
         if (cases.isEmpty()) {
             throw new UsageException("selftest --only " + only + ": no variant or requirement begins so");
         }
+        ReferenceApp app = ReferenceApp.installed();
+        Bench bench = processes ? Bench.processes() : Bench.inside(app.embedded());
+        KillMatrix matrix = new KillMatrix(Catalogue.bundled(), app, bench);
         // What waits for answers that never come takes no time from what works.
         ExecutorService working = Executors.newFixedThreadPool(jobs);
         ExecutorService waiting = Executors.newFixedThreadPool(2 * jobs);
