@@ -17,7 +17,6 @@ import org.contexttck.harness.peer.FaultyRelay;
 import org.contexttck.harness.profile.EnvelopeMark;
 import org.contexttck.harness.profile.GatewayEntry;
 import org.contexttck.harness.profile.GatewayForm;
-import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Lookout;
@@ -99,7 +98,7 @@ public final class GatewayTarget implements AutoCloseable {
             program.ensureRunning("", limits.connect());
             note(notes, program.port());
         } catch (Unreachable gone) {
-            notes.anomaly(new Anomaly(Anomaly.Kind.UNREACHABLE, gone.getMessage(), 0));
+            Reel.tellUnreachable(notes, gone.getMessage());
             throw gone;
         }
         GatewayWords words = new GatewayWords(chance);
@@ -118,7 +117,7 @@ public final class GatewayTarget implements AutoCloseable {
                 .orElseThrow(() -> new Unreachable("the recording has no transcript " + NOTES + ".jsonl", ""));
         Optional<String> unreachable = looks.unreachable();
         if (unreachable.isPresent()) {
-            notes.anomaly(new Anomaly(Anomaly.Kind.UNREACHABLE, unreachable.get(), 0));
+            Reel.tellUnreachable(notes, unreachable.get());
             throw new Unreachable(unreachable.get(), "");
         }
         Playback playback = new Playback(tape);
@@ -130,7 +129,7 @@ public final class GatewayTarget implements AutoCloseable {
     }
 
     private static void note(WireListener notes, Optional<String> port) {
-        port.ifPresent(it -> notes.anomaly(new Anomaly(Anomaly.Kind.KIT, GatewayHost.PORT + it, 0)));
+        port.ifPresent(it -> Reel.tell(notes, GatewayHost.PORT + it));
     }
 
     /** What was recorded of it. */
@@ -229,7 +228,7 @@ public final class GatewayTarget implements AutoCloseable {
                     ? play(playback.get(), connection, listener, arrivals)
                     : connect(own, token, relay, listener, arrivals);
         } catch (Unreachable gone) {
-            opened.listener().anomaly(new Anomaly(Anomaly.Kind.UNREACHABLE, gone.getMessage(), 0));
+            Reel.tellUnreachable(opened.listener(), gone.getMessage());
             throw new Unreachable(gone.getMessage(), host.outputTail());
         }
         GatewayParticipant participant = new GatewayParticipant(

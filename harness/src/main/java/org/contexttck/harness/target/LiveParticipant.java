@@ -10,7 +10,6 @@ import org.contexttck.harness.peer.KitGateway;
 import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.ParticipantEntry;
 import org.contexttck.harness.profile.StartCommand;
-import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Playback;
 import org.contexttck.harness.wire.Reel;
@@ -81,7 +80,7 @@ public final class LiveParticipant implements AutoCloseable {
             try {
                 return tape.isPresent() ? play(tape.get(), name, opened) : start(name, opened);
             } catch (Unreachable gone) {
-                opened.listener().anomaly(new Anomaly(Anomaly.Kind.UNREACHABLE, gone.getMessage(), 0));
+                Reel.tellUnreachable(opened.listener(), gone.getMessage());
                 throw gone;
             }
         }

@@ -46,10 +46,6 @@ public record Anomaly(Kind kind, String text, long order) {
         /** A WebSocket frame that is wrong in itself or in its place, or is binary where text belongs. */
         WS_FRAME,
         /** A WebSocket connection ended in due form, or because the kit ended it: no fault. */
-        ENDED,
-        /** A WebSocket connection could not be opened, and why: told to the one who wanted it, too. */
-        UNREACHABLE,
-        /** A note of the kit about itself, without which a recorded run could not be played: see {@link Lookout}. */
-        KIT
+        ENDED
     }
 }

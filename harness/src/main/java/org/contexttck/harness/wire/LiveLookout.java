@@ -91,13 +91,13 @@ final class LiveLookout implements Lookout {
     @Override
     public String begin(int number, String state) {
         synchronized (lock) {
-            notes.anomaly(LookNotes.anomaly(numbers.begin(number, state)));
+            LookNotes.tell(notes, numbers.begin(number, state));
             return state;
         }
     }
 
     private void note(String look) {
-        notes.anomaly(LookNotes.anomaly(look));
+        LookNotes.tell(notes, look);
         news = false;
     }
 

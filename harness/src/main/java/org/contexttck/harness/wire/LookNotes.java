@@ -6,6 +6,7 @@ import org.contexttck.harness.wire.Anomaly.Kind;
 /** What a {@link Lookout} notes, and how it counts. */
 final class LookNotes {
 
+    private static final String KIT = "kit: ";
     private static final String BEGIN = "begin ";
 
     private int part;
@@ -27,13 +28,22 @@ final class LookNotes {
         return BEGIN + number + ": ";
     }
 
-    static Anomaly anomaly(String note) {
-        return new Anomaly(Kind.KIT, note, 0);
+    /** Tells a note of the kit. */
+    static void tell(WireListener notes, String note) {
+        notes.note(KIT + note, "");
     }
 
-    /** The text of a recorded note or anomaly of this kind; empty text if it is of another. */
+    /** The text of a recorded note of the kit; empty if the line is something else. */
+    static String text(TapeLine line) {
+        return behind(KIT, line);
+    }
+
+    /** The text of a recorded anomaly of this kind; empty if the line is something else. */
     static String text(TapeLine line, Kind kind) {
-        String start = kind.name().toLowerCase(Locale.ROOT).replace('_', '-') + ": ";
+        return behind(kind.name().toLowerCase(Locale.ROOT).replace('_', '-') + ": ", line);
+    }
+
+    static String behind(String start, TapeLine line) {
         return line.note().startsWith(start) ? line.note().substring(start.length()) : "";
     }
 }

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import org.contexttck.harness.wire.Anomaly.Kind;
 
 /** What came before a look in the recorded run comes just before the same look. Nothing is waited for. */
 final class PlayedLookout implements Lookout {
@@ -23,7 +22,7 @@ final class PlayedLookout implements Lookout {
         this.looks = looks;
         this.notes = notes;
         for (TapeLine line : looks.lines()) {
-            String note = LookNotes.text(line, Kind.KIT);
+            String note = LookNotes.text(line);
             if (!note.isEmpty()) {
                 recorded.put(note, line.seq());
             }
@@ -80,7 +79,7 @@ final class PlayedLookout implements Lookout {
         noted.map(recorded::get).ifPresent(playback::upTo);
         playback.finish();
         String then = noted.map(note -> note.substring(beginning.length())).orElse(state);
-        notes.anomaly(LookNotes.anomaly(numbers.begin(number, then)));
+        LookNotes.tell(notes, numbers.begin(number, then));
         return then;
     }
 
@@ -90,7 +89,7 @@ final class PlayedLookout implements Lookout {
             return false;
         }
         playback.upTo(seq);
-        notes.anomaly(LookNotes.anomaly(look));
+        LookNotes.tell(notes, look);
         return true;
     }
 

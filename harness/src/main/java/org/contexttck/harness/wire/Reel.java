@@ -7,6 +7,8 @@ import java.util.Optional;
 /** What was recorded on one connection. */
 public final class Reel {
 
+    private static final String UNREACHABLE = "unreachable: ";
+
     private final String name;
     private final List<TapeLine> lines;
     private final Tape tape;
@@ -50,10 +52,20 @@ public final class Reel {
         return tape;
     }
 
+    /** Tells a listener that a connection could not be opened. @param why in one line */
+    public static void tellUnreachable(WireListener listener, String why) {
+        listener.note(UNREACHABLE + why, "");
+    }
+
+    /** Tells a listener a note of the kit, which {@link #noted} finds again. */
+    public static void tell(WireListener listener, String note) {
+        LookNotes.tell(listener, note);
+    }
+
     /** Why it could not be opened, if so. */
     public Optional<String> unreachable() {
         return lines.stream()
-                .map(line -> LookNotes.text(line, Anomaly.Kind.UNREACHABLE))
+                .map(line -> LookNotes.behind(UNREACHABLE, line))
                 .filter(text -> !text.isEmpty())
                 .findFirst();
     }
@@ -61,7 +73,7 @@ public final class Reel {
     /** What the first note of the kit says that begins so. */
     public Optional<String> noted(String beginning) {
         return lines.stream()
-                .map(line -> LookNotes.text(line, Anomaly.Kind.KIT))
+                .map(line -> LookNotes.text(line))
                 .filter(text -> text.startsWith(beginning))
                 .map(text -> text.substring(beginning.length()))
                 .findFirst();

@@ -10,11 +10,11 @@ public interface WireListener {
 
     void anomaly(Anomaly anomaly);
 
-    /** Hears what only matters for playing the connection again. */
+    /** What became of the carrier of the connection, which only matters for playing it again. */
     default void carrier(CarrierEvent event) {}
 
     /**
-     * Something of the kit that is no message and has its place among them.
+     * What the kit notes of itself, which has its place among the messages and only matters for playing them again.
      *
      * @param note what it is, such as {@code user: says}
      * @param text that belongs to it; may be empty

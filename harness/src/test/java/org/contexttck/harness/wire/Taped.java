@@ -29,6 +29,11 @@ public final class Taped {
                 String kind = anomaly.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
                 add(own, anomaly.order(), TapeLine.Kind.ANOMALY, "", Map.of(), kind + ": " + anomaly.text());
             }
+
+            @Override
+            public void note(String note, String text) {
+                add(own, 0, TapeLine.Kind.ANOMALY, text, Map.of(), note);
+            }
         };
     }
 
