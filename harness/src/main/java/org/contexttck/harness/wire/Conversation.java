@@ -87,7 +87,12 @@ final class Conversation implements Inbox {
                 call.alarm(Threads.later(patience, () -> silent(key)));
                 transport().send(new Outgoing(message.order(), raw, json, headers, Optional.of(key)));
             } else {
-                call.finish(Optional.empty(), new Lost(calls.over().orElse("the connection ended")));
+                // Ended between the check above and the sending: as unanswered as if it had ended just after.
+                String why = calls.over().orElse("the connection ended");
+                if (!(probed && revision.isEmpty())) {
+                    report(call, Kind.UNANSWERED, why);
+                }
+                call.finish(Optional.empty(), new Lost(why));
             }
         });
         return future;

@@ -153,7 +153,7 @@ class RecordedTransportTest {
 
     @Test
     void aTargetThatEndsBeforeItAnswersSaysWhy() throws Exception {
-        Object why = Played.legacy(LIMITS).same(bare("echo 'no licence' >&2; exit 4"), client -> "opened");
+        Object why = Played.legacy(LIMITS).same(bare("read l; echo 'no licence' >&2; exit 4"), client -> "opened");
 
         assertThat(why.toString()).isEqualTo("exited with code 4 before answering initialize\nno licence\n");
     }
