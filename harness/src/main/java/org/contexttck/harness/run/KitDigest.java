@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 
 /**
  * SHA-256 of all that decides a verdict: the kit's classes, features and schemas, by what is in them, so that it is the same
- * for every build of the same sources, in a jar or not.
+ * for every build of the same sources by the same compiler, in a jar or not.
  */
 final class KitDigest {
 
