@@ -4,6 +4,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.contexttck.reports.event.Kit;
 
 /**
@@ -31,7 +33,10 @@ public record Certificate(
     /** The form that this code reads and writes. */
     public static final int FORMAT = 1;
 
-    /** Copies the collections and refuses another format. */
+    private static final Pattern FILE = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*");
+    private static final Pattern TRANSCRIPT = Pattern.compile("transcripts/[^/\\\\]+\\.jsonl");
+
+    /** Copies the collections and refuses another format, and names that lead out of the folder. */
     public Certificate {
         if (format != FORMAT) {
             throw new IllegalArgumentException("'format' is " + format + "; this kit reads format " + FORMAT);
@@ -40,7 +45,15 @@ public record Certificate(
             throw new IllegalArgumentException("'runs' is empty; there must be one at least");
         }
         runs = List.copyOf(runs);
+        refuse(files.keySet().stream(), FILE);
+        refuse(transcripts.stream().map(RecordedTranscript::file), TRANSCRIPT);
         files = Collections.unmodifiableMap(new LinkedHashMap<>(files));
         transcripts = List.copyOf(transcripts);
+    }
+
+    private static void refuse(Stream<String> names, Pattern allowed) {
+        names.filter(name -> !allowed.matcher(name).matches()).findFirst().ifPresent(name -> {
+            throw new IllegalArgumentException("'" + name + "' is no file of a report folder");
+        });
     }
 }

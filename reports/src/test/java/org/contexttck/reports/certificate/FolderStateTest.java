@@ -79,6 +79,20 @@ class FolderStateTest {
     }
 
     @Test
+    void namesThatLeadOutOfTheFolderAreRefused() throws IOException {
+        CertificateFile.write(folder, certificate);
+        Path file = folder.resolve("certificate.json");
+        String text = Files.readString(file);
+
+        Files.writeString(file, text.replace("\"index.html\"", "\"../index.html\""));
+        assertThatThrownBy(() -> CertificateFile.read(folder))
+                .hasMessage(file + ": '../index.html' is no file of a report folder");
+        Files.writeString(file, text.replace("transcripts/server-1.jsonl", "transcripts/../../x.jsonl"));
+        assertThatThrownBy(() -> CertificateFile.read(folder))
+                .hasMessage(file + ": 'transcripts/../../x.jsonl' is no file of a report folder");
+    }
+
+    @Test
     void aChangedFileIsNamed() throws IOException {
         Files.writeString(folder.resolve("report.json"), "{ }");
         Files.delete(folder.resolve("index.html"));
