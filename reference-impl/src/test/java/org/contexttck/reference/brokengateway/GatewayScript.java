@@ -21,7 +21,7 @@ final class GatewayScript implements AutoCloseable {
 
     private static final String END = "{'id':'end-%d','kind':'reflection','context':%s,'payload':0}";
 
-    private static final Duration PATIENCE = Duration.ofMillis(1500);
+    private static final Duration PATIENCE = Duration.ofMillis(600);
 
     private static final String NO_END = " and no end";
 
@@ -134,6 +134,7 @@ final class GatewayScript implements AutoCloseable {
             if (!(closed.getCause() instanceof IOException)) {
                 throw closed;
             }
+            sender.gone();
         }
     }
 

@@ -133,6 +133,11 @@ public final class Peer implements WebSocket.Listener, AutoCloseable {
         return !closed.isDone();
     }
 
+    /** Nothing could be sent: the client of the JDK does not always tell its listener so. */
+    public void gone() {
+        closed.complete(1006);
+    }
+
     /** Begins to read what a stalled one was sent. */
     void read() {
         socket.request(Long.MAX_VALUE);
