@@ -6,19 +6,24 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.WebSocket;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import org.java_websocket.client.WebSocketClient;
+import org.java_websocket.exceptions.WebsocketNotConnectedException;
+import org.java_websocket.framing.CloseFrame;
+import org.java_websocket.handshake.ServerHandshake;
 
 /**
  * A small participant in a room of a gateway. It takes whatever it is sent. Whoever says something in a {@code chat} that
  * answers nothing gets an answer: two thoughts in a new context, the second in a context inside it, a conclusion in the
  * outer one, and a {@code chat} in the main context whose {@code correlation_id} is the message answered.
+ *
+ * <p>The client of the JDK is not used: it misses now and then that a gateway has closed right after its last message.
  */
 public final class LiveParticipant implements AutoCloseable {
 
@@ -26,23 +31,24 @@ public final class LiveParticipant implements AutoCloseable {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
     private static final int UNACCEPTABLE = 4000;
 
+    /** How long a gateway has for answering a farewell. */
+    private static final long FAREWELL_MILLIS = 1_000;
+
     private final String name;
     private final Habits habits;
     private final Participant participant;
+    private final CompletableFuture<Void> opened = new CompletableFuture<>();
     private final CompletableFuture<Void> joined = new CompletableFuture<>();
     private final CompletableFuture<Void> ended = new CompletableFuture<>();
-    private final WebSocket socket;
-    private CompletionStage<WebSocket> sending;
+    private final Ear socket;
 
     private LiveParticipant(URI gateway, String name, String room, Optional<String> token, Habits habits) {
         this.name = name;
         this.habits = habits;
         this.participant = new Participant(name, Clock.systemUTC(), GroupingLimits.defaults(), habits);
-        this.socket = HttpClient.newHttpClient()
-                .newWebSocketBuilder()
-                .buildAsync(gateway, new Ear())
-                .join();
-        this.sending = CompletableFuture.completedFuture(socket);
+        this.socket = new Ear(gateway);
+        socket.connect();
+        opened.join();
         ObjectNode payload = NODES.objectNode().put("participant", name).put("room", room);
         token.ifPresent(shown -> payload.put("token", shown));
         say(NODES.objectNode()
@@ -60,7 +66,12 @@ public final class LiveParticipant implements AutoCloseable {
      */
     public static LiveParticipant join(URI gateway, String name, String room, Optional<String> token, Habits habits) {
         LiveParticipant live = new LiveParticipant(gateway, name, room, token, habits);
-        live.joined.join();
+        try {
+            live.joined.join();
+        } catch (CompletionException e) {
+            live.close();
+            throw e;
+        }
         return live;
     }
 
@@ -69,14 +80,20 @@ public final class LiveParticipant implements AutoCloseable {
         return ended;
     }
 
+    /** Says farewell, and goes if that is not answered. */
     @Override
     public void close() {
-        socket.sendClose(WebSocket.NORMAL_CLOSURE, "").whenComplete((sent, failure) -> socket.abort());
+        socket.close(CloseFrame.NORMAL);
+        ended.completeOnTimeout(null, FAREWELL_MILLIS, TimeUnit.MILLISECONDS).join();
+        socket.closeConnection(CloseFrame.NORMAL, "");
     }
 
-    private synchronized void say(JsonNode envelope) {
-        String text = envelope.toString();
-        sending = sending.thenCompose(ready -> ready.sendText(text, true));
+    private void say(JsonNode envelope) {
+        try {
+            socket.send(envelope.toString());
+        } catch (WebsocketNotConnectedException e) {
+            // the listener hears of it
+        }
     }
 
     private void hear(JsonNode envelope) {
@@ -93,7 +110,7 @@ public final class LiveParticipant implements AutoCloseable {
                     answer(envelope.path("id").asText()).forEach(this::say);
                 }
             } catch (Unacceptable e) {
-                socket.sendClose(UNACCEPTABLE, "unacceptable");
+                socket.close(UNACCEPTABLE, "unacceptable");
             }
         }
     }
@@ -117,40 +134,44 @@ public final class LiveParticipant implements AutoCloseable {
         return NODES.objectNode().put("thought", text);
     }
 
-    private final class Ear implements WebSocket.Listener {
+    private final class Ear extends WebSocketClient {
 
-        private final StringBuilder partial = new StringBuilder();
+        Ear(URI gateway) {
+            super(gateway);
+            setConnectionLostTimeout(0);
+            setTcpNoDelay(true);
+            setDaemon(true);
+        }
 
         @Override
-        public CompletionStage<?> onText(WebSocket from, CharSequence data, boolean last) {
-            partial.append(data);
-            if (last) {
-                String text = partial.toString();
-                partial.setLength(0);
-                try {
-                    hear(JSON.readTree(text));
-                } catch (JsonProcessingException e) {
-                    // too deep, or no envelope: there is nothing in it for a chat
-                }
+        public void onOpen(ServerHandshake handshake) {
+            opened.complete(null);
+        }
+
+        @Override
+        public void onMessage(String text) {
+            try {
+                hear(JSON.readTree(text));
+            } catch (JsonProcessingException e) {
+                // too deep, or no envelope: there is nothing in it for a chat
             }
-            from.request(1);
-            return null;
         }
 
         @Override
-        public CompletionStage<?> onClose(WebSocket from, int statusCode, String reason) {
-            ended("the gateway closed with " + statusCode);
-            return null;
-        }
-
-        @Override
-        public void onError(WebSocket from, Throwable error) {
-            ended("the connection broke: " + error);
-        }
-
-        private void ended(String why) {
-            joined.completeExceptionally(new IllegalStateException(why));
+        public void onClose(int statusCode, String reason, boolean remote) {
+            fail("the gateway closed with " + statusCode);
             ended.complete(null);
+        }
+
+        @Override
+        public void onError(Exception error) {
+            fail("the connection broke: " + error);
+            closeConnection(CloseFrame.ABNORMAL_CLOSE, "");
+        }
+
+        private void fail(String why) {
+            opened.completeExceptionally(new IllegalStateException(why));
+            joined.completeExceptionally(new IllegalStateException(why));
         }
     }
 }

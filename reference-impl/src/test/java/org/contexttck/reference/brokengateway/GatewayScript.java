@@ -2,7 +2,6 @@ package org.contexttck.reference.brokengateway;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -10,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
-import java.util.concurrent.CompletionException;
 import org.contexttck.reference.gateway.Conduct;
 import org.contexttck.reference.gateway.Gateway;
 import org.contexttck.reference.gateway.GatewayLimits;
@@ -105,36 +103,22 @@ final class GatewayScript implements AutoCloseable {
     private void step(String name, String contextOfTheEnd, String... texts) throws InterruptedException {
         steps++;
         for (String text : texts) {
-            send(alpha, text);
+            alpha.send(text);
         }
-        send(alpha, END.formatted(steps, contextOfTheEnd));
+        alpha.send(END.formatted(steps, contextOfTheEnd));
         String others = "beta " + heard(beta) + " gamma " + heard(gamma);
         steps++;
-        send(beta, END.formatted(steps, "null"));
+        beta.send(END.formatted(steps, "null"));
         String own = heard(alpha);
         // whether the end still got through before the sender was cut off is chance
         heard.put(name, (alpha.open() ? others : others.replace(NO_END, "")) + " alpha " + own);
     }
 
     private void filter(String payload) throws InterruptedException {
-        send(gamma, "{'kind':'system/filter','payload':" + payload + "}");
+        gamma.send("{'kind':'system/filter','payload':" + payload + "}");
         Optional<JsonNode> next = gamma.nextWithin(PATIENCE);
         while (next.isPresent() && !next.get().path("kind").asText().equals("system/filter")) {
             next = gamma.nextWithin(PATIENCE);
-        }
-    }
-
-    private static void send(Peer sender, String text) {
-        try {
-            if (sender.open()) {
-                sender.send(text);
-            }
-        } catch (CompletionException closed) {
-            // a gateway that disconnects may do so between the two lines; what was heard says so
-            if (!(closed.getCause() instanceof IOException)) {
-                throw closed;
-            }
-            sender.gone();
         }
     }
 

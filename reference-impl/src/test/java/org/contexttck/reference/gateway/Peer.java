@@ -5,47 +5,44 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.WebSocket;
-import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.java_websocket.client.WebSocketClient;
+import org.java_websocket.exceptions.WebsocketNotConnectedException;
+import org.java_websocket.framing.CloseFrame;
+import org.java_websocket.handshake.ServerHandshake;
 
 /** A participant of the tests. */
-public final class Peer implements WebSocket.Listener, AutoCloseable {
+public final class Peer implements AutoCloseable {
 
-    private static final HttpClient HTTP = HttpClient.newHttpClient();
     private static final ObjectMapper JSON =
             new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
 
     private final BlockingQueue<String> received = new LinkedBlockingQueue<>();
+    private final CompletableFuture<Void> opened = new CompletableFuture<>();
     private final CompletableFuture<Integer> closed = new CompletableFuture<>();
-    private final StringBuilder partial = new StringBuilder();
-    private final boolean reading;
-    private WebSocket socket;
+    private final CountDownLatch reading;
+    private final Ear socket;
 
-    private Peer(boolean reading) {
-        this.reading = reading;
+    private Peer(URI address, boolean reading) {
+        this.reading = new CountDownLatch(reading ? 0 : 1);
+        this.socket = new Ear(address);
+        socket.connect();
+        opened.join();
     }
 
     public static Peer connect(URI address) {
-        return connect(address, true);
+        return new Peer(address, true);
     }
 
-    /** Connects one that asks for no frame at all. */
+    /** Connects one that takes no frame at all. */
     public static Peer stalled(URI address) {
-        return connect(address, false);
-    }
-
-    private static Peer connect(URI address, boolean reading) {
-        Peer peer = new Peer(reading);
-        peer.socket = HTTP.newWebSocketBuilder().buildAsync(address, peer).join();
-        return peer;
+        return new Peer(address, false);
     }
 
     /** Connects and joins the room "r". */
@@ -59,17 +56,21 @@ public final class Peer implements WebSocket.Listener, AutoCloseable {
         return peer;
     }
 
-    /** Sends a text; single quotes stand for double ones. */
+    /** Sends a text; single quotes stand for double ones; nothing is sent to one who has closed. */
     public void send(String text) {
         raw(text.replace('\'', '"'));
     }
 
     void raw(String text) {
-        socket.sendText(text, true).join();
+        try {
+            socket.send(text);
+        } catch (WebsocketNotConnectedException e) {
+            // the close code says so
+        }
     }
 
     void binary(byte[] bytes) {
-        socket.sendBinary(ByteBuffer.wrap(bytes), true).join();
+        socket.send(bytes);
     }
 
     public String nextRaw() throws InterruptedException {
@@ -133,46 +134,49 @@ public final class Peer implements WebSocket.Listener, AutoCloseable {
         return !closed.isDone();
     }
 
-    /** Nothing could be sent: the client of the JDK does not always tell its listener so. */
-    public void gone() {
-        closed.complete(1006);
-    }
-
     /** Begins to read what a stalled one was sent. */
     void read() {
-        socket.request(Long.MAX_VALUE);
-    }
-
-    @Override
-    public void onOpen(WebSocket opened) {
-        if (reading) {
-            opened.request(Long.MAX_VALUE);
-        }
-    }
-
-    @Override
-    public CompletionStage<?> onText(WebSocket from, CharSequence data, boolean last) {
-        partial.append(data);
-        if (last) {
-            received.add(partial.toString());
-            partial.setLength(0);
-        }
-        return null;
-    }
-
-    @Override
-    public CompletionStage<?> onClose(WebSocket from, int statusCode, String reason) {
-        closed.complete(statusCode);
-        return null;
-    }
-
-    @Override
-    public void onError(WebSocket from, Throwable error) {
-        closed.complete(1006);
+        reading.countDown();
     }
 
     @Override
     public void close() {
-        socket.abort();
+        read();
+        socket.closeConnection(CloseFrame.ABNORMAL_CLOSE, "");
+    }
+
+    private final class Ear extends WebSocketClient {
+
+        Ear(URI address) {
+            super(address);
+            setConnectionLostTimeout(0);
+            setTcpNoDelay(true);
+            setDaemon(true);
+        }
+
+        @Override
+        public void onOpen(ServerHandshake handshake) {
+            opened.complete(null);
+            try {
+                reading.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        @Override
+        public void onMessage(String text) {
+            received.add(text);
+        }
+
+        @Override
+        public void onClose(int statusCode, String reason, boolean remote) {
+            closed.complete(statusCode);
+        }
+
+        @Override
+        public void onError(Exception error) {
+            opened.completeExceptionally(error);
+        }
     }
 }

@@ -7,12 +7,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.contexttck.reference.brokengateway.GatewayVariants;
 import org.contexttck.reference.gateway.Conduct;
 import org.contexttck.reference.gateway.Gateway;
 import org.contexttck.reference.gateway.GatewayLimits;
 import org.contexttck.reference.gateway.Peer;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
 class LiveParticipantTest {
@@ -51,6 +54,20 @@ class LiveParticipantTest {
                     out);
             assertThat(code).isZero();
             assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo("joined r as live\n");
+        }
+    }
+
+    /** An end that comes right behind a message is easily missed, so once would not tell. */
+    @RepeatedTest(20)
+    void noticesThatAGatewayDies() throws Exception {
+        Conduct dying = GatewayVariants.named("DiesOnBrokenJson").orElseThrow();
+        try (Gateway gateway = Gateway.start(0, GatewayLimits.defaults(), Optional.empty(), dying);
+                Peer killer = Peer.join(gateway.address(), "killer");
+                LiveParticipant live =
+                        LiveParticipant.join(gateway.address(), "live", "r", Optional.empty(), Habits.RIGHT)) {
+            killer.send("{'id':'last','kind':'note','payload':0}");
+            killer.send("{'id':'broken'");
+            assertThat(live.ended()).succeedsWithin(Duration.ofSeconds(5));
         }
     }
 
