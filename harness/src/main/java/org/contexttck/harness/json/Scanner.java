@@ -64,18 +64,21 @@ final class Scanner {
 
     private String rest(StringBuilder value) throws JsonProblem {
         while (at < text.length()) {
-            char c = text.charAt(at);
-            if (c == '"') {
+            int start = at;
+            while (at < text.length() && plain(text.charAt(at))) {
                 at++;
-                return value.toString();
             }
-            if (c == '\\') {
+            value.append(text.substring(start, at));
+            if (at < text.length()) {
+                char c = text.charAt(at);
+                if (c == '"') {
+                    at++;
+                    return value.toString();
+                }
+                if (c != '\\') {
+                    throw fault("control character " + shown(c) + " inside a string; it has to be escaped");
+                }
                 value.append(escape());
-            } else if (plain(c)) {
-                value.append(c);
-                at++;
-            } else {
-                throw fault("control character " + shown(c) + " inside a string; it has to be escaped");
             }
         }
         throw early();

@@ -79,6 +79,15 @@ public final class ConformanceRun {
         return finished;
     }
 
+    /**
+     * Runs where only the events count: no transcript is written, and the folder of the request stays as it is.
+     *
+     * @throws UsageException if {@code --only} chooses nothing that exists
+     */
+    public RunFinished executeUnrecorded(RunRequest request, Bench bench) throws InterruptedException {
+        return run(request, bench, TranscriptFiles.none());
+    }
+
     private RunFinished run(RunRequest request, Bench bench, TranscriptFiles files) throws InterruptedException {
         List<RolePart> roles = roles(request.profile());
         Selection selection = Selection.of(

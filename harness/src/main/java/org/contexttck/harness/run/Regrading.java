@@ -1,15 +1,11 @@
 package org.contexttck.harness.run;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.schema.Schemas;
@@ -21,6 +17,9 @@ import org.contexttck.reports.merge.ShardMerge;
 /** A recorded run, run again with what was recorded in place of what was tested. */
 final class Regrading {
 
+    /** A run without transcripts writes to no folder. */
+    private static final Path NOWHERE = Path.of("");
+
     private Regrading() {}
 
     /**
@@ -28,7 +27,7 @@ final class Regrading {
      *
      * @param started hears the name of each scenario before it runs
      * @return what the kit finds now
-     * @throws IOException if there is no room for what a run writes, or the parts do not fit together
+     * @throws IOException if the parts do not fit together
      */
     static List<Event> run(List<Recording> parts, Consumer<String> started) throws IOException, InterruptedException {
         if (parts.size() == 1) {
@@ -52,27 +51,11 @@ final class Regrading {
      *
      * @param started hears the name of each scenario before it runs
      * @return what the kit finds now
-     * @throws IOException if there is no room for what a run writes
      */
-    static List<Event> run(Recording recording, Consumer<String> started) throws IOException, InterruptedException {
-        Path scratch = Files.createTempDirectory("context-tck-verify");
-        try {
-            List<Event> events = Collections.synchronizedList(new ArrayList<>());
-            new ConformanceRun(Catalogue.bundled(), Schemas.bundled(), events::add, started)
-                    .execute(recording.request(scratch), recording.bench());
-            return List.copyOf(events);
-        } catch (UncheckedIOException unwritten) {
-            throw unwritten.getCause();
-        } finally {
-            delete(scratch);
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        }
+    static List<Event> run(Recording recording, Consumer<String> started) throws InterruptedException {
+        List<Event> events = Collections.synchronizedList(new ArrayList<>());
+        new ConformanceRun(Catalogue.bundled(), Schemas.bundled(), events::add, started)
+                .executeUnrecorded(recording.request(NOWHERE), recording.bench());
+        return List.copyOf(events);
     }
 }

@@ -22,23 +22,34 @@ import org.contexttck.reports.write.TranscriptWriter;
  */
 final class TranscriptFiles {
 
-    private final Path report;
+    private final Optional<Path> report;
     private final UnaryOperator<String> redaction;
     private final WriteFaults faults = new WriteFaults();
     private final AtomicLong lines = new AtomicLong();
 
     /** @param redaction takes secrets out of a text before it is written */
     TranscriptFiles(Path report, UnaryOperator<String> redaction) {
+        this(Optional.of(report), redaction);
+    }
+
+    private TranscriptFiles(Optional<Path> report, UnaryOperator<String> redaction) {
         this.report = report;
         this.redaction = redaction;
+    }
+
+    /** Where nobody reads them nothing is written; connections are named all the same. */
+    static TranscriptFiles none() {
+        return new TranscriptFiles(Optional.empty(), text -> text);
     }
 
     /** Starts the file of a connection. */
     Recording start(String name) {
         String path = "transcripts/" + name + ".jsonl";
-        Path file = report.resolve(path);
+        Path file = report.orElse(Path.of("")).resolve(path);
         Recording recording = new Recording(path, file, faults, lines);
-        faults.attempt(file, () -> recording.writer = Optional.of(TranscriptWriter.create(file, redaction)));
+        if (report.isPresent()) {
+            faults.attempt(file, () -> recording.writer = Optional.of(TranscriptWriter.create(file, redaction)));
+        }
         return recording;
     }
 

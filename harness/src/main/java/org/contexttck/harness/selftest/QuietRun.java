@@ -17,6 +17,7 @@ import org.contexttck.harness.run.ConformanceRun;
 import org.contexttck.harness.run.RunRequest;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.EventSink;
 import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunFinished;
@@ -24,6 +25,8 @@ import org.contexttck.reports.event.ScenarioFinished;
 
 /** A run that leaves nothing behind but what it found. */
 public record QuietRun(List<RequirementJudged> judged, List<ScenarioFinished> scenarios, RunFinished end) {
+
+    private static final Path NOWHERE = Path.of("");
 
     public QuietRun {
         judged = List.copyOf(judged);
@@ -33,29 +36,37 @@ public record QuietRun(List<RequirementJudged> judged, List<ScenarioFinished> sc
     /** Runs what a profile claims. @param only the choice of it; none for all */
     static QuietRun of(Catalogue catalogue, Profile profile, List<String> only, Bench bench)
             throws InterruptedException {
-        return of(catalogue, profile, bench, only, Watch.NONE);
+        List<Event> events = Collections.synchronizedList(new ArrayList<>());
+        RunFinished end = run(catalogue, events::add).executeUnrecorded(request(profile, only, NOWHERE), bench);
+        return of(events, end);
     }
 
-    /** The same, watched. */
+    /** The same, watched: transcripts are written meanwhile. */
     static QuietRun of(Catalogue catalogue, Profile profile, Bench bench, List<String> only, Watch watch)
             throws InterruptedException {
         List<Event> events = Collections.synchronizedList(new ArrayList<>());
         Path scratch = scratch();
         try {
-            RunRequest request = new RunRequest(profile, only, false, 1, scratch, "context-tck selftest");
-            ConformanceRun run = new ConformanceRun(
-                    catalogue,
-                    Schemas.bundled(),
-                    event -> {
-                        events.add(event);
-                        watch.heard(event, scratch);
-                    },
-                    name -> {});
-            RunFinished end = run.execute(request, bench);
-            return new QuietRun(all(events, RequirementJudged.class), all(events, ScenarioFinished.class), end);
+            EventSink both = event -> {
+                events.add(event);
+                watch.heard(event, scratch);
+            };
+            return of(events, run(catalogue, both).execute(request(profile, only, scratch), bench));
         } finally {
             delete(scratch);
         }
+    }
+
+    private static ConformanceRun run(Catalogue catalogue, EventSink events) {
+        return new ConformanceRun(catalogue, Schemas.bundled(), events, name -> {});
+    }
+
+    private static RunRequest request(Profile profile, List<String> only, Path folder) {
+        return new RunRequest(profile, only, false, 1, folder, "context-tck selftest");
+    }
+
+    private static QuietRun of(List<Event> events, RunFinished end) {
+        return new QuietRun(all(events, RequirementJudged.class), all(events, ScenarioFinished.class), end);
     }
 
     /** The findings about one requirement. */

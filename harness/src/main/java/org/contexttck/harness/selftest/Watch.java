@@ -7,9 +7,6 @@ import org.contexttck.reports.event.Event;
 @FunctionalInterface
 interface Watch {
 
-    /** Nobody. */
-    Watch NONE = (event, report) -> {};
-
     /** Hears an event. @param report the folder with the transcripts, which is gone after the run */
     void heard(Event event, Path report);
 }

@@ -32,8 +32,15 @@ final class LineOutput extends OutputStream {
 
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
-        for (int i = offset; i < offset + length; i++) {
-            write(bytes[i]);
+        int end = offset + length;
+        int from = offset;
+        for (int i = offset; i < end; i++) {
+            if (bytes[i] == '\n') {
+                collected.write(bytes, from, i - from);
+                write('\n');
+                from = i + 1;
+            }
         }
+        collected.write(bytes, from, end - from);
     }
 }

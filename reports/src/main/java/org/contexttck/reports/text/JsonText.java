@@ -66,17 +66,19 @@ public final class JsonText {
 
     /** Outside its string literals JSON is plain ASCII, so a hidden character is always inside one. */
     private static String escaped(String json) {
-        if (json.codePoints().noneMatch(c -> c > 0x7E && Visible.hidden(c))) {
-            return json;
-        }
-        StringBuilder out = new StringBuilder(json.length() + 64);
-        json.codePoints().forEach(c -> {
-            if (c > 0x7E && Visible.hidden(c)) {
-                out.append(Visible.escape(c));
-            } else {
-                out.appendCodePoint(c);
+        StringBuilder out = new StringBuilder();
+        int kept = 0;
+        for (int i = 0; i < json.length(); i++) {
+            if (json.charAt(i) > 0x7E) {
+                int c = json.codePointAt(i);
+                int size = Character.charCount(c);
+                if (Visible.hidden(c)) {
+                    out.append(json, kept, i).append(Visible.escape(c));
+                    kept = i + size;
+                }
+                i += size - 1;
             }
-        });
-        return out.toString();
+        }
+        return kept == 0 ? json : out.append(json, kept, json.length()).toString();
     }
 }
