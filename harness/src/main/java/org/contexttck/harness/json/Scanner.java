@@ -99,7 +99,7 @@ final class Scanner {
         }
         int which = "\"\\/bfnrt".indexOf(c);
         if (which < 0) {
-            throw fault("unknown escape \"\\" + c + "\" inside a string");
+            throw fault("unknown escape inside a string: a backslash before " + shown(c));
         }
         at += 2;
         return "\"\\/\b\f\n\r\t".charAt(which);

@@ -108,6 +108,7 @@ record Recording(Profile profile, RecordedChoice run, Tape tape, Map<String, Str
             case SENT -> TapeLine.Kind.SENT;
             case RECEIVED -> TapeLine.Kind.RECEIVED;
             case ANOMALY -> TapeLine.Kind.ANOMALY;
+            case NOTE -> TapeLine.Kind.NOTE;
             case CARRIER -> TapeLine.Kind.CARRIER;
         };
         if (kind == TapeLine.Kind.SENT && line.text().contains("\"ts\"")) {

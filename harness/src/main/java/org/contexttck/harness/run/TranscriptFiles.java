@@ -119,8 +119,7 @@ final class TranscriptFiles {
         @Override
         public void note(String note, String text) {
             long nanos = System.nanoTime() - start;
-            write(new TranscriptLine(
-                    lines.incrementAndGet(), 0, TranscriptLine.Way.ANOMALY, nanos, text, Map.of(), note));
+            write(new TranscriptLine(lines.incrementAndGet(), 0, TranscriptLine.Way.NOTE, nanos, text, Map.of(), note));
         }
 
         private void write(TranscriptLine line) {

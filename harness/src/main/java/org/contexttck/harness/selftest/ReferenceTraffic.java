@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.contexttck.harness.json.Json;
 import org.contexttck.reports.event.Direction;
@@ -26,6 +27,8 @@ final class ReferenceTraffic implements Watch {
 
     /** Longer ones are of scenarios about excess; nobody reads them. */
     private static final int LONGEST = 2_000_000;
+
+    private static final Set<String> MESSAGES = Set.of("sent", "received");
 
     private final Map<String, List<Excerpt>> byScenario = new HashMap<>();
     private final Map<Path, Long> read = new HashMap<>();
@@ -71,7 +74,7 @@ final class ReferenceTraffic implements Watch {
                 .lines()
                 .filter(line -> line.length() <= LONGEST)
                 .map(Json::parse)
-                .filter(line -> !line.path("direction").asText().equals("anomaly"))
+                .filter(line -> MESSAGES.contains(line.path("direction").asText()))
                 .map(ReferenceTraffic::message)
                 .forEach(messages::add);
     }

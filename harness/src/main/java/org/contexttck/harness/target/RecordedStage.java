@@ -66,7 +66,7 @@ record RecordedStage(String name, List<Talk> talks) {
         List<Talk> talks = new ArrayList<>();
         lines.stream().sorted(Comparator.comparingLong(it -> it.line().seq())).forEach(one -> {
             TapeLine line = one.line();
-            boolean note = line.kind() == TapeLine.Kind.ANOMALY;
+            boolean note = line.kind() == TapeLine.Kind.NOTE;
             if (note && line.note().equals(StageNotes.BEGINS)) {
                 talks.add(new Talk(line.raw()));
             }

@@ -3,6 +3,7 @@ package org.contexttck.harness.wire;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Anomaly.Kind;
@@ -22,10 +25,16 @@ import org.contexttck.harness.wire.CarrierEvent.What;
 /** Matches what arrives over one transport with what was asked, and says what fits nowhere. */
 final class Conversation implements Inbox {
 
+    /** So long the end of a connection may take to be told. */
+    private static final long TELLING_MILLIS = 1_000;
+
     private final Recorder recorder;
     private final Limits limits;
     private final Calls calls = new Calls();
     private final Set<Kind> endings = ConcurrentHashMap.newKeySet();
+    /** Done when the end of the connection has been told. */
+    private final CompletableFuture<Void> told = new CompletableFuture<>();
+
     private volatile Optional<Transport> transport = Optional.empty();
     private volatile Optional<Revision> revision = Optional.empty();
     private volatile Optional<String> probe = Optional.empty();
@@ -80,6 +89,7 @@ final class Conversation implements Inbox {
             return future;
         }
         Map<String, String> headers = transport().headers(json, mirrored);
+        List<Call> late = new ArrayList<>();
         recorder.sent(raw, Optional.of(json), facts(headers, isProbe(key)), message -> {
             probed |= isProbe(key);
             Call call = new Call(key, message, patience, future);
@@ -87,15 +97,27 @@ final class Conversation implements Inbox {
                 call.alarm(Threads.later(patience, () -> silent(key)));
                 transport().send(new Outgoing(message.order(), raw, json, headers, Optional.of(key)));
             } else {
-                // Ended between the check above and the sending: as unanswered as if it had ended just after.
-                String why = calls.over().orElse("the connection ended");
-                if (!(probed && revision.isEmpty())) {
-                    report(call, Kind.UNANSWERED, why);
-                }
-                call.finish(Optional.empty(), new Lost(why));
+                late.add(call);
             }
         });
+        late.forEach(this::late);
         return future;
+    }
+
+    /** Ended between the check and the sending: as unanswered as if it had ended just after. */
+    private void late(Call call) {
+        try {
+            told.get(TELLING_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException | TimeoutException never) {
+            // then this is told first
+        }
+        String why = calls.over().orElse("the connection ended");
+        if (!(probed && revision.isEmpty())) {
+            report(call, Kind.UNANSWERED, why);
+        }
+        call.finish(Optional.empty(), new Lost(why));
     }
 
     private CompletableFuture<Void> post(ObjectNode json) {
@@ -129,7 +151,11 @@ final class Conversation implements Inbox {
         Reading reading = Reading.of(frame, limits);
         List<JsonNode> parts = reading.parts();
         boolean wholeBody = frame.call().isPresent() && !frame.facts().containsKey("sse.event");
+        Optional<Call> broken = wholeBody || !reading.unparsable()
+                ? Optional.empty()
+                : BrokenAnswer.key(reading.raw()).flatMap(calls::find);
         boolean awaited = wholeBody
+                || broken.isPresent()
                 || parts.stream()
                         .anyMatch(p -> Envelope.keyOf(p).flatMap(calls::find).isPresent());
         Optional<Message> recorded = recorder.received(reading, marked(frame, parts), awaited);
@@ -146,14 +172,12 @@ final class Conversation implements Inbox {
                     message.order());
         }
         parts.forEach(part -> dispatch(part, message, frame));
-        if (reading.tooMuch()) {
-            String why = reading.faults().get(0).text();
-            frame.call()
-                    .flatMap(calls::find)
-                    .or(calls::only)
-                    .flatMap(call -> calls.expire(call.key))
-                    .ifPresent(call -> call.finish(Optional.of(message), new Malformed(why)));
-        }
+        Optional<Call> unread =
+                reading.tooMuch() ? frame.call().flatMap(calls::find).or(calls::only) : broken;
+        unread.flatMap(call -> calls.expire(call.key))
+                .ifPresent(call -> call.finish(
+                        Optional.of(message),
+                        new Malformed(reading.faults().get(0).why())));
     }
 
     private void dispatch(JsonNode part, Message message, Frame frame) {
@@ -280,6 +304,7 @@ final class Conversation implements Inbox {
             }
             call.finish(Optional.empty(), new Lost(why));
         });
+        told.complete(null);
     }
 
     private static Map<String, String> why(Kind kind, String why) {

@@ -21,8 +21,18 @@ record Reading(String raw, Optional<JsonNode> json, List<JsonNote> notes, List<F
 
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
-    /** One thing that is wrong. */
-    record Fault(Kind kind, String text) {}
+    /**
+     * One thing that is wrong.
+     *
+     * @param text what and where, with the beginning of what arrived if that was not read as a message
+     * @param why the same without that beginning
+     */
+    record Fault(Kind kind, String text, String why) {
+
+        Fault(Kind kind, String text) {
+            this(kind, text, text);
+        }
+    }
 
     static Reading of(Frame frame, Limits limits) {
         List<Fault> faults = new ArrayList<>();
@@ -52,6 +62,11 @@ record Reading(String raw, Optional<JsonNode> json, List<JsonNote> notes, List<F
     /** Whether it may well be a message, only too much of one. */
     boolean tooMuch() {
         return faults.stream().anyMatch(f -> f.kind() == Kind.TOO_LARGE || f.kind() == Kind.TOO_DEEP);
+    }
+
+    /** Whether it begins like a message and is no JSON. */
+    boolean unparsable() {
+        return faults.stream().anyMatch(f -> f.kind() == Kind.UNPARSABLE);
     }
 
     /** The messages in it: the elements of an array, else the value itself. */
@@ -91,10 +106,8 @@ record Reading(String raw, Optional<JsonNode> json, List<JsonNote> notes, List<F
             default:
                 String start = OneLine.of(utf8(bytes));
                 boolean meant = start.startsWith("{") || start.startsWith("[");
-                return frame.noJson()
-                        .map(kind -> new Fault(
-                                meant ? Kind.UNPARSABLE : kind,
-                                (meant ? "no valid JSON (" + problem.describe() + "): " : "no message: ") + start));
+                String why = meant ? "no valid JSON (" + problem.describe() + ")" : "no message";
+                return frame.noJson().map(kind -> new Fault(meant ? Kind.UNPARSABLE : kind, why + ": " + start, why));
         }
     }
 

@@ -12,8 +12,8 @@ import java.util.Map;
  * @param kind what it is
  * @param raw the message as it went over the wire, but for secrets
  * @param facts what {@link Message#transport()} was, or {@link CarrierEvent#facts()}
- * @param note of an anomaly, its kind in small letters with hyphens, a colon, a blank, and the text; of a
- *     {@link CarrierEvent}, what happened, in small letters with hyphens
+ * @param note of an anomaly, its kind in small letters with hyphens, a colon, a blank, and the text; of a note of
+ *     the kit, what it is; of a {@link CarrierEvent}, what happened, in small letters with hyphens
  */
 public record TapeLine(long seq, long order, Kind kind, String raw, Map<String, String> facts, String note) {
 
@@ -23,7 +23,10 @@ public record TapeLine(long seq, long order, Kind kind, String raw, Map<String, 
         SENT,
         /** By the target. */
         RECEIVED,
+        /** An {@link Anomaly}. */
         ANOMALY,
+        /** What the kit noted of itself: {@link WireListener#note}. */
+        NOTE,
         /** A {@link CarrierEvent}. */
         CARRIER
     }

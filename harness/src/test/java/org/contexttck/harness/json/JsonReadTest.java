@@ -120,7 +120,7 @@ class JsonReadTest {
                 "[1, | NOT_JSON | 4 | the text ends before the value does",
                 "{\"a | NOT_JSON | 4 | the text ends before the value does",
                 "\"\\ | NOT_JSON | 3 | the text ends before the value does",
-                "\"\\x\" | NOT_JSON | 2 | unknown escape \"\\x\" inside a string",
+                "\"\\x\" | NOT_JSON | 2 | unknown escape inside a string: a backslash before \"x\"",
                 "\"\\u12g4\" | NOT_JSON | 2 | \"\\u\" inside a string takes four hexadecimal digits",
                 "\"a\tb\" | NOT_JSON | 3 | control character U+0009 inside a string; it has to be escaped",
                 "[\u00a01] | NOT_JSON | 2 | expected a value, found \"\u00a0\"",

@@ -7,29 +7,32 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
-import org.contexttck.reports.write.TranscriptLine;
 import org.contexttck.reports.write.TranscriptReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What gateways and live participants have said gives the same findings when it is played. */
+@Execution(ExecutionMode.CONCURRENT)
 class GatewayPlayedIT {
 
+    private static final String GATEWAY = "gateway-";
     private static final ReferenceApp APP = ReferenceApp.installed();
     private static final LimitsEntry PATIENT = new LimitsEntry(Duration.ofSeconds(10), Duration.ofSeconds(5));
     private static final LimitsEntry SHORT = new LimitsEntry(Duration.ofSeconds(2), Duration.ofMillis(700));
@@ -39,10 +42,9 @@ class GatewayPlayedIT {
 
     @Test
     void theReferenceOverGoodAndBadConnections() throws Exception {
-        PlayedAgain run = record(Subject.reference(), PATIENT, Role.GATEWAY, List.of("SC-G"), true);
+        TapedRun.Played played = asRecorded(record(Subject.reference(), PATIENT, true, "SC-G"), GATEWAY);
 
-        asRecorded(run);
-        assertThat(run.scenarios()).isGreaterThan(40);
+        assertThat(played.scenarios()).isGreaterThan(40);
     }
 
     /** They die, drop, close, rewrite, lose some for all and some for one, and lose the order. */
@@ -57,29 +59,35 @@ class GatewayPlayedIT {
         "OvertakesLargeMessages, SC-G-06"
     })
     void gatewaysWithAFault(String variant, String requirement) throws Exception {
-        asRecorded(record(Subject.broken(variant), SHORT, Role.GATEWAY, List.of(requirement), false));
+        asRecorded(record(Subject.broken(variant), SHORT, false, requirement), GATEWAY);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"DeliversNothing", "DeliversToOne", "EchoesOnly", "RefusesEverybody", "SaysNothing"})
     void gatewaysThatAreGoodForNothing(String peer) throws Exception {
-        asRecorded(record(Subject.nullPeer(peer), SHORT, Role.GATEWAY, List.of("SC-G-05"), false));
+        asRecorded(record(Subject.nullPeer(peer), SHORT, false, "SC-G-05"), GATEWAY);
     }
 
     /** Nothing is left out or added, and all comes in the same order. */
-    private static void asRecorded(PlayedAgain run) throws IOException, InterruptedException {
-        assertThat(run.differences()).isEmpty();
-        assertThat(lines(run.again(), "gateway-")).isEqualTo(lines(run.folder(), "gateway-"));
+    private static TapedRun.Played asRecorded(TapedRun run, String connections)
+            throws IOException, InterruptedException {
+        TapedRun.Played played = run.play();
+
+        assertThat(played.differences()).isEmpty();
+        assertThat(played.lines(connections)).isEqualTo(run.lines(connections));
+        assertThat(order(played.folder(), connections)).isEqualTo(order(run.report(), connections));
+        return played;
     }
 
     @Test
     void anotherAnswerInTheRecordingIsAnotherVerdict() throws Exception {
-        PlayedAgain run = record(Subject.reference(), PATIENT, Role.GATEWAY, List.of("SC-G-01", "SC-G-05"), false);
-        change(run.folder(), line -> line.contains("\"received\""), "security-analysis", "other-analysis");
+        TapedRun run = record(Subject.reference(), PATIENT, false, "SC-G-01", "SC-G-05");
 
-        assertThat(run.differences())
+        TapedRun.Played played = run.play(name -> true, "security-analysis", "other-analysis");
+
+        assertThat(played.differences())
                 .anySatisfy(line -> assertThat(line).startsWith("SC-G-01: the report says passed"));
-        assertThat(run.departures()).isEmpty();
+        assertThat(played.departures()).isEmpty();
     }
 
     static Stream<List<String>> live() {
@@ -96,15 +104,12 @@ class GatewayPlayedIT {
     @ParameterizedTest
     @MethodSource("live")
     void liveParticipants(List<String> words) throws Exception {
-        PlayedAgain run = live(
-                Stream.concat(Stream.of(EmbeddedReference.COMMAND), words.stream())
-                        .toList(),
-                inside(),
-                "20s");
+        List<String> command = Stream.concat(Stream.of(EmbeddedReference.COMMAND), words.stream())
+                .toList();
 
-        assertThat(run.differences()).isEmpty();
-        assertThat(run.scenarios()).isEqualTo(3);
-        assertThat(lines(run.again(), "live-")).isEqualTo(lines(run.folder(), "live-"));
+        TapedRun.Played played = asRecorded(live(command, inside(), "20s"), "live-");
+
+        assertThat(played.scenarios()).isEqualTo(3);
     }
 
     @ParameterizedTest
@@ -113,31 +118,24 @@ class GatewayPlayedIT {
         List<String> command = script.startsWith("no-")
                 ? List.of(script, "{gateway.url}")
                 : List.of("sh", "-c", script + " # {gateway.url}");
-        PlayedAgain run = live(command, Bench.processes(), "1s");
 
-        assertThat(run.differences()).isEmpty();
-        assertThat(run.departures()).isEmpty();
+        assertThat(live(command, Bench.processes(), "1s").play().differences()).isEmpty();
     }
 
     @Test
     void aGatewayThatNeverListens() throws Exception {
         Profile profile = profile("gateway: {start: {command: [sh, -c, \"exit 3 # {port}\"]}}", "2s");
-        PlayedAgain run = PlayedAgain.record(profile, List.of("SC-G"), false, Bench.processes(), scratch);
+        TapedRun.Played played =
+                TapedRun.record(profile, Bench.processes(), scratch, "SC-G").play();
 
-        assertThat(run.differences()).isEmpty();
-        assertThat(run.scenarios()).isZero();
+        assertThat(played.differences()).isEmpty();
+        assertThat(played.scenarios()).isZero();
     }
 
-    private PlayedAgain live(List<String> command, Bench bench, String connect) throws Exception {
-        return PlayedAgain.record(
-                profile(
-                        "participant: {live: {command: " + words(command)
-                                + ", ask: {kind: chat, payload: {text: \"Think it over.\"}}}}",
-                        connect),
-                List.of("SC-P"),
-                false,
-                bench,
-                scratch);
+    private TapedRun live(List<String> command, Bench bench, String connect) throws Exception {
+        String section = "participant: {live: {command: " + words(command)
+                + ", ask: {kind: chat, payload: {text: \"Think it over.\"}}}}";
+        return TapedRun.record(profile(section, connect), bench, scratch, "SC-P");
     }
 
     /** One for each run: what it makes up is not to be what another has made up. */
@@ -159,44 +157,26 @@ class GatewayPlayedIT {
                 name -> Optional.empty());
     }
 
-    /** Changes the first of such lines that has a text. */
-    private static void change(Path report, Predicate<String> which, String text, String other) throws IOException {
-        try (Stream<Path> files = Files.list(report.resolve("transcripts"))) {
-            for (Path file : files.sorted().toList()) {
-                List<String> lines = new ArrayList<>(Files.readAllLines(file));
-                for (int i = 0; i < lines.size(); i++) {
-                    if (which.test(lines.get(i)) && lines.get(i).contains(text)) {
-                        lines.set(i, lines.get(i).replace(text, other));
-                        Files.write(file, lines);
-                        return;
-                    }
-                }
-            }
-        }
-        throw new AssertionError("nobody said " + text);
-    }
-
-    private PlayedAgain record(Subject subject, LimitsEntry limits, Role role, List<String> only, boolean faults)
+    private TapedRun record(Subject subject, LimitsEntry limits, boolean faults, String... only)
             throws IOException, InterruptedException {
         Bench bench = inside();
-        Profile profile = ReferenceProfile.of(APP, bench, limits, subject, Set.of(role));
-        return PlayedAgain.record(profile, only, faults, bench, scratch);
+        Profile profile = ReferenceProfile.of(APP, bench, limits, subject, Set.of(Role.GATEWAY));
+        return TapedRun.record(new RunRequest(profile, List.of(only), false, 1, scratch, "", faults), bench, scratch);
     }
 
-    /** All lines of some transcripts but for when they were written. */
-    private static List<String> lines(Path report, String start) throws IOException {
-        List<String> lines = new ArrayList<>();
+    /** The messages of some transcripts, in the order in which they came on all connections together. */
+    private static List<String> order(Path report, String start) throws IOException {
+        SortedMap<Long, String> messages = new TreeMap<>();
         try (Stream<Path> files = Files.list(report.resolve("transcripts"))) {
             for (Path file : files.filter(it -> it.getFileName().toString().startsWith(start))
-                    .sorted()
                     .toList()) {
-                TranscriptReader.read(file, line -> lines.add(file.getFileName() + " " + text(line)));
+                TranscriptReader.read(file, line -> {
+                    if (TapedRun.isMessage(line)) {
+                        messages.put(line.seq(), file.getFileName() + " " + line.order());
+                    }
+                });
             }
         }
-        return lines;
-    }
-
-    private static String text(TranscriptLine line) {
-        return line.seq() + " " + line.order() + " " + line.direction() + " " + line.note() + " " + line.text();
+        return List.copyOf(messages.values());
     }
 }

@@ -6,18 +6,20 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.Profile;
-import org.contexttck.harness.wire.Tape;
-import org.contexttck.harness.wire.TapeLine;
+import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Clients by model and through a driver, played from transcripts that were written with two threads. */
+@Execution(ExecutionMode.CONCURRENT)
 class RecordedClientIT {
 
     private static final ReferenceApp APP = ReferenceApp.installed();
@@ -31,13 +33,13 @@ class RecordedClientIT {
 
     @Test
     void theReferenceInEveryWay() throws Exception {
-        TapedRun run = replay(Subject.reference(), PATIENT);
-        TapedRun.Recorded recorded = run.record(bench, 2, folder.resolve("recorded"));
+        TapedRun run = record(Subject.reference(), PATIENT, 2);
 
-        assertThat(recorded.found().scenarios().keySet())
-                .extracting(key -> key.replaceFirst(".*@|.*", ""))
+        assertThat(run.events())
+                .filteredOn(ScenarioFinished.class::isInstance)
+                .extracting(one -> ((ScenarioFinished) one).key().replaceFirst(".*@|.*", ""))
                 .contains("model-openai", "model-openai-stream", "model-anthropic", "model-anthropic-stream", "driver");
-        assertPlaysAlike(run, recorded);
+        assertPlaysAlike(run);
     }
 
     /** It says the wrong thing, sends what is no MCP, dies, never asks the model, never asks it again, ends at once. */
@@ -54,70 +56,45 @@ class RecordedClientIT {
     void oneThatIsBroken(String variant) throws Exception {
         boolean useless = variant.startsWith("null ");
         Subject subject = useless ? Subject.nullPeer(variant.substring(5)) : Subject.broken(variant);
-        TapedRun run = replay(subject, useless ? HASTY : PATIENT);
-        TapedRun.Recorded recorded = run.record(bench, 2, folder.resolve("recorded"));
+        TapedRun run = record(subject, useless ? HASTY : PATIENT, 2);
 
-        assertThat(recorded.found().judged().values())
-                .anyMatch(one -> !one.startsWith("PASSED") && !one.startsWith("NOT_CLAIMED"));
-        assertPlaysAlike(run, recorded);
+        assertThat(run.verdicts()).anyMatch(one -> one != Verdict.PASSED && one != Verdict.NOT_CLAIMED);
+        assertPlaysAlike(run);
     }
 
     @Test
     void aChangedRequestChangesTheVerdict() throws Exception {
-        TapedRun run = replay(Subject.reference(), PATIENT, "TC-C-02");
-        TapedRun.Recorded recorded = run.record(bench, 1, folder.resolve("recorded"));
-        Map<String, List<TapeLine>> lines = TapedRun.lines(recorded.folder());
-        lines.replaceAll((connection, all) -> connection.endsWith("-model")
-                ? all.stream().map(RecordedClientIT::withOtherSummary).toList()
-                : all);
+        TapedRun run = record(Subject.reference(), PATIENT, 1, "TC-C-02");
 
-        TapedRun.Played played = run.play(recorded, new Tape(lines), 1, folder.resolve("changed"));
+        TapedRun.Played played = run.play(name -> name.endsWith("-model"), "SUMMARY-", "SUMMERY-");
 
-        assertThat(recorded.found().judged().get("TC-C-02")).startsWith("PASSED");
-        assertThat(played.found().judged().get("TC-C-02")).startsWith("FAILED");
+        assertThat(run.verdict("TC-C-02")).isEqualTo(Verdict.PASSED);
+        assertThat(played.verdict("TC-C-02")).isEqualTo(Verdict.FAILED);
     }
 
     @Test
     void aLostConversationIsTold() throws Exception {
-        TapedRun run = replay(Subject.reference(), PATIENT, "W-C-01");
-        TapedRun.Recorded recorded = run.record(bench, 1, folder.resolve("recorded"));
-        Map<String, List<TapeLine>> lines = TapedRun.lines(recorded.folder());
-        lines.keySet().removeIf(connection -> connection.startsWith("model-anthropic-stream-"));
+        TapedRun run = record(Subject.reference(), PATIENT, 1, "W-C-01");
 
-        TapedRun.Played played = run.play(recorded, new Tape(lines), 1, folder.resolve("lost"));
+        TapedRun.Played played = run.play(1, lines -> {
+            lines.keySet().removeIf(connection -> connection.startsWith("model-anthropic-stream-"));
+            return lines;
+        });
 
         assertThat(played.departures())
                 .singleElement()
                 .asString()
                 .startsWith("model-anthropic-stream: no conversation that begins with \"Please go through the records");
-        assertThat(played.found().judged().get("W-C-01")).doesNotStartWith("PASSED");
+        assertThat(played.verdict("W-C-01")).isNotEqualTo(Verdict.PASSED);
     }
 
-    private static TapeLine withOtherSummary(TapeLine line) {
-        return line.kind() != TapeLine.Kind.RECEIVED
-                ? line
-                : new TapeLine(
-                        line.seq(),
-                        line.order(),
-                        line.kind(),
-                        line.raw().replace("SUMMARY-", "SUMMERY-"),
-                        line.facts(),
-                        line.note());
+    private static void assertPlaysAlike(TapedRun run) throws Exception {
+        assertThat(run.play(1).differences()).isEmpty();
+        assertThat(run.play(2).differences()).isEmpty();
     }
 
-    private void assertPlaysAlike(TapedRun run, TapedRun.Recorded recorded) throws Exception {
-        for (int jobs : new int[] {1, 2}) {
-            TapedRun.Played played = run.play(recorded, jobs, folder.resolve("played" + jobs));
-
-            assertThat(played.departures()).isEmpty();
-            assertThat(played.found().scenarios()).isEqualTo(recorded.found().scenarios());
-            assertThat(played.found().judged()).isEqualTo(recorded.found().judged());
-            assertThat(played.found().targets()).isEqualTo(recorded.found().targets());
-        }
-    }
-
-    private TapedRun replay(Subject subject, LimitsEntry limits, String... only) {
+    private TapedRun record(Subject subject, LimitsEntry limits, int jobs, String... only) throws Exception {
         Profile profile = ReferenceProfile.of(APP, bench, limits, subject, EnumSet.of(Role.CLIENT));
-        return new TapedRun(profile, only);
+        return TapedRun.record(new RunRequest(profile, List.of(only), false, jobs, folder, ""), bench, folder);
     }
 }

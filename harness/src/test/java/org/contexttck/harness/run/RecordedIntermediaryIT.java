@@ -6,18 +6,19 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.Profile;
-import org.contexttck.harness.wire.Tape;
-import org.contexttck.harness.wire.TapeLine;
+import org.contexttck.reports.event.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Intermediaries, played from what they said behind and in front. */
+@Execution(ExecutionMode.CONCURRENT)
 class RecordedIntermediaryIT {
 
     private static final ReferenceApp APP = ReferenceApp.installed();
@@ -31,11 +32,10 @@ class RecordedIntermediaryIT {
 
     @Test
     void theReference() throws Exception {
-        TapedRun run = replay(Subject.reference(), PATIENT);
-        TapedRun.Recorded recorded = run.record(bench, 2, folder.resolve("recorded"));
+        TapedRun run = record(Subject.reference(), PATIENT, 2);
 
-        assertThat(recorded.found().judged().values()).allMatch(one -> one.startsWith("PASSED"));
-        assertPlaysAlike(run, recorded);
+        assertThat(run.verdicts()).isNotEmpty().containsOnly(Verdict.PASSED);
+        assertThat(run.play().differences()).isEmpty();
     }
 
     /** It loses what it is to pass on, renames tools; of those that do nothing useful one has no tools, one never answers. */
@@ -53,51 +53,24 @@ class RecordedIntermediaryIT {
     void oneThatIsBroken(String variant) throws Exception {
         boolean useless = variant.startsWith("null ");
         Subject subject = useless ? Subject.nullPeer(variant.substring(5)) : Subject.broken(variant);
-        TapedRun run = replay(subject, useless ? HASTY : PATIENT);
-        TapedRun.Recorded recorded = run.record(bench, 1, folder.resolve("recorded"));
+        TapedRun run = record(subject, useless ? HASTY : PATIENT, 1);
 
-        assertThat(recorded.found().judged().values()).anyMatch(one -> !one.startsWith("PASSED"));
-        assertPlaysAlike(run, recorded);
+        assertThat(run.verdicts()).anyMatch(one -> one != Verdict.PASSED);
+        assertThat(run.play().differences()).isEmpty();
     }
 
     @Test
     void aChangedAnswerChangesTheVerdict() throws Exception {
-        TapedRun run = replay(Subject.reference(), PATIENT);
-        TapedRun.Recorded recorded = run.record(bench, 1, folder.resolve("recorded"));
-        Map<String, List<TapeLine>> lines = TapedRun.lines(recorded.folder());
-        lines.replaceAll((connection, all) -> connection.startsWith("front-")
-                ? all.stream().map(RecordedIntermediaryIT::withOtherLifecycle).toList()
-                : all);
+        TapedRun run = record(Subject.reference(), PATIENT, 1);
 
-        TapedRun.Played played = run.play(recorded, new Tape(lines), 1, folder.resolve("changed"));
+        TapedRun.Played played = run.play(name -> name.startsWith("front-"), "\"transient\"", "\"lasting\"");
 
-        assertThat(played.found().judged().values()).anyMatch(one -> one.startsWith("FAILED"));
+        assertThat(played.verdicts()).contains(Verdict.FAILED);
         assertThat(played.departures()).isEmpty();
     }
 
-    private static TapeLine withOtherLifecycle(TapeLine line) {
-        return line.kind() != TapeLine.Kind.RECEIVED
-                ? line
-                : new TapeLine(
-                        line.seq(),
-                        line.order(),
-                        line.kind(),
-                        line.raw().replace("\"transient\"", "\"lasting\""),
-                        line.facts(),
-                        line.note());
-    }
-
-    private void assertPlaysAlike(TapedRun run, TapedRun.Recorded recorded) throws Exception {
-        TapedRun.Played played = run.play(recorded, 1, folder.resolve("played"));
-
-        assertThat(played.departures()).isEmpty();
-        assertThat(played.found().scenarios()).isEqualTo(recorded.found().scenarios());
-        assertThat(played.found().judged()).isEqualTo(recorded.found().judged());
-        assertThat(played.found().targets()).isEqualTo(recorded.found().targets());
-    }
-
-    private TapedRun replay(Subject subject, LimitsEntry limits) {
+    private TapedRun record(Subject subject, LimitsEntry limits, int jobs) throws Exception {
         Profile profile = ReferenceProfile.of(APP, bench, limits, subject, EnumSet.of(Role.INTERMEDIARY));
-        return new TapedRun(profile);
+        return TapedRun.record(new RunRequest(profile, List.of(), false, jobs, folder, ""), bench, folder);
     }
 }

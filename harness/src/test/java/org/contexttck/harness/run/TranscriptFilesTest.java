@@ -17,6 +17,7 @@ import org.contexttck.harness.json.Json;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.ConnectionLog;
 import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.CarrierEvent;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
 import org.junit.jupiter.api.Test;
@@ -48,6 +49,36 @@ class TranscriptFilesTest {
         assertThat(lines.get(2).path("direction").textValue()).isEqualTo("anomaly");
         assertThat(lines.get(2).path("note").textValue()).isEqualTo("stray-output: no message: ***");
         assertThat(lines.get(2).path("order").longValue()).isEqualTo(2);
+    }
+
+    @Test
+    void whatIsNoMessageSaysWhatItIs() throws IOException {
+        TranscriptFiles.Recording recording = files().start("server-1");
+        recording.note("user: says", "my s3cr3t");
+        recording.carrier(new CarrierEvent(CarrierEvent.What.GONE, 0, Map.of("why", "s3cr3t")));
+
+        List<JsonNode> lines = lines("transcripts/server-1.jsonl");
+        recording.close();
+
+        assertThat(lines.get(0).path("direction").textValue()).isEqualTo("note");
+        assertThat(lines.get(0).path("note").textValue()).isEqualTo("user: says");
+        assertThat(lines.get(0).path("text").textValue()).isEqualTo("my ***");
+        assertThat(lines.get(1).path("direction").textValue()).isEqualTo("carrier");
+        assertThat(lines.get(1).path("note").textValue()).isEqualTo("gone");
+        assertThat(lines.get(1).at("/transport/why").textValue()).isEqualTo("***");
+    }
+
+    @Test
+    void whereNobodyReadsThemNothingIsWritten() throws IOException {
+        TranscriptFiles files = TranscriptFiles.none();
+        try (TranscriptFiles.Recording recording = files.start("server-1")) {
+            recording.message(message(1, Direction.TO_TARGET, "{}"));
+            assertThat(recording.path()).isEqualTo("transcripts/server-1.jsonl");
+        }
+
+        files.raise();
+        assertThat(report).isEmptyDirectory();
+        assertThat(Path.of("transcripts")).doesNotExist();
     }
 
     @Test

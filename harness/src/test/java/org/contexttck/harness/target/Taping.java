@@ -33,12 +33,12 @@ final class Taping implements ConnectionLog {
             @Override
             public void anomaly(Anomaly anomaly) {
                 String kind = anomaly.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
-                noted(here, anomaly.order(), "", kind + ": " + anomaly.text());
+                noted(here, anomaly.order(), TapeLine.Kind.ANOMALY, "", kind + ": " + anomaly.text());
             }
 
             @Override
             public void note(String note, String text) {
-                noted(here, 0, text, note);
+                noted(here, 0, TapeLine.Kind.NOTE, text, note);
             }
         });
     }
@@ -47,8 +47,8 @@ final class Taping implements ConnectionLog {
         to.add(new TapeLine(++lines, order, kind, raw, message.transport(), ""));
     }
 
-    private synchronized void noted(List<TapeLine> to, long order, String text, String note) {
-        to.add(new TapeLine(++lines, order, TapeLine.Kind.ANOMALY, text, Map.of(), note));
+    private synchronized void noted(List<TapeLine> to, long order, TapeLine.Kind kind, String text, String note) {
+        to.add(new TapeLine(++lines, order, kind, text, Map.of(), note));
     }
 
     synchronized List<TapeLine> lines(String name) {

@@ -104,6 +104,18 @@ class StdioTest {
     }
 
     @Test
+    void doesNotWaitForAnotherAnswerWhereTheAnswerIsNoJson() throws Exception {
+        Answer answer = ask("say '{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":{\"a\":\"\t\"}}'");
+
+        assertThat(answer.describe())
+                .isEqualTo(
+                        "no valid answer: no valid JSON (line 1, column 40: control character U+0009 inside a string; "
+                                + "it has to be escaped)");
+        assertThat(answer.message()).isPresent();
+        assertThat(heard.kinds()).containsExactly(Kind.UNPARSABLE);
+    }
+
+    @Test
     void takesCarriageReturnsAsLineEnds() throws Exception {
         Answer answer = ask("printf '%s\\r\\n' '" + result("2", "{}") + "'");
 

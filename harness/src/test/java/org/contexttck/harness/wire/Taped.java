@@ -32,7 +32,7 @@ public final class Taped {
 
             @Override
             public void note(String note, String text) {
-                add(own, 0, TapeLine.Kind.ANOMALY, text, Map.of(), note);
+                add(own, 0, TapeLine.Kind.NOTE, text, Map.of(), note);
             }
         };
     }

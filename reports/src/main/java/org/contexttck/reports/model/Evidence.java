@@ -20,8 +20,11 @@ final class Evidence {
 
     private final Map<String, ScenarioFinished> scenarios = new LinkedHashMap<>();
 
+    /** What is told first is what stands first in the features, whatever scenario came to its end first. */
     Evidence(List<ScenarioFinished> finished) {
-        finished.forEach(scenario -> scenarios.put(scenario.key(), scenario));
+        finished.stream()
+                .sorted(ScenarioFinished.BY_PLACE)
+                .forEach(scenario -> scenarios.put(scenario.key(), scenario));
     }
 
     Requirement requirement(RequirementJudged judged) {

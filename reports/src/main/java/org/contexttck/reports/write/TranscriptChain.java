@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
 
@@ -29,8 +30,12 @@ public final class TranscriptChain {
 
     private TranscriptChain() {}
 
-    /** A line with its chain in it. */
-    record Link(String text, String chain) {}
+    /**
+     * A line with its chain in it.
+     *
+     * @param line in UTF-8, with its line feed
+     */
+    record Link(byte[] line, String chain) {}
 
     /**
      * What a file's chain says of it.
@@ -46,8 +51,13 @@ public final class TranscriptChain {
         if (!text.endsWith(NONE)) {
             throw new IllegalArgumentException("the last member must be an empty chain");
         }
-        String chain = chain(before, text);
-        return new Link(text.substring(0, text.length() - END.length()) + chain + END, chain);
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        String chain = chain(before, bytes);
+        byte[] rest = (chain + END + "\n").getBytes(StandardCharsets.US_ASCII);
+        int place = bytes.length - END.length();
+        byte[] line = Arrays.copyOf(bytes, place + rest.length);
+        System.arraycopy(rest, 0, line, place, rest.length);
+        return new Link(line, chain);
     }
 
     /**
@@ -64,7 +74,9 @@ public final class TranscriptChain {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
                 number++;
                 Optional<String> said = said(line);
-                if (broken.isEmpty() && !said.equals(Optional.of(chain(chain, withoutChain(line))))) {
+                if (broken.isEmpty()
+                        && !said.equals(
+                                Optional.of(chain(chain, withoutChain(line).getBytes(StandardCharsets.UTF_8))))) {
                     broken = Optional.of(number);
                 }
                 chain = said.orElse(chain);
@@ -85,11 +97,11 @@ public final class TranscriptChain {
         return at < 0 ? line : line.substring(0, at) + NONE;
     }
 
-    private static String chain(String before, String text) {
+    private static String chain(String before, byte[] text) {
         try {
             MessageDigest sha = MessageDigest.getInstance("SHA-256");
             sha.update(before.getBytes(StandardCharsets.US_ASCII));
-            byte[] digest = sha.digest(text.getBytes(StandardCharsets.UTF_8));
+            byte[] digest = sha.digest(text);
             return HexFormat.of().formatHex(digest, 0, BYTES);
         } catch (NoSuchAlgorithmException impossible) {
             throw new IllegalStateException("every Java platform has SHA-256", impossible);

@@ -9,7 +9,7 @@ import java.util.Map;
  *
  * @param seq number of the line in the whole run, all connections together, from 1: what caused something has a smaller one
  * @param order number of the message on its connection, from 1; 0 if it belongs to none
- * @param direction which way it went, or that it is an anomaly
+ * @param direction which way it went, or that it is none
  * @param nanos nanoseconds since the transcript began
  * @param text the message exactly as it went over the wire
  * @param transport what the transport added, such as {@code http.status}
@@ -40,8 +40,11 @@ public record TranscriptLine(
         /** From the target to the kit. */
         RECEIVED,
 
-        /** Something that is no proper message, or a note of the kit. */
+        /** Something that is no proper message. */
         ANOMALY,
+
+        /** What the kit did beside the messages: needed to play the exchange again, and no finding in itself. */
+        NOTE,
 
         /** What became of the carrier other than bringing a message; needed to play the exchange again. */
         CARRIER

@@ -4,7 +4,6 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -65,13 +64,11 @@ public final class TranscriptWriter implements AutoCloseable {
                 return;
             }
             TranscriptChain.Link link = TranscriptChain.link(chain, text);
-            byte[] bytes = bytes(link);
-            full = written + bytes.length > most;
+            full = written + link.line().length > most;
             if (full) {
                 link = TranscriptChain.link(chain, text(end(line)));
-                bytes = bytes(link);
             }
-            write(bytes);
+            write(link.line());
             chain = link.chain();
         }
     }
@@ -103,7 +100,7 @@ public final class TranscriptWriter implements AutoCloseable {
     private TranscriptLine end(TranscriptLine line) {
         String note =
                 "the transcript is full (" + most + " bytes); from message " + line.order() + " on it is left out";
-        return new TranscriptLine(line.seq(), 0, TranscriptLine.Way.ANOMALY, line.nanos(), "", Map.of(), note);
+        return new TranscriptLine(line.seq(), 0, TranscriptLine.Way.NOTE, line.nanos(), "", Map.of(), note);
     }
 
     private TranscriptLine redacted(TranscriptLine line) {
@@ -121,9 +118,5 @@ public final class TranscriptWriter implements AutoCloseable {
 
     private static String text(TranscriptLine line) {
         return JsonText.compact(RecordJson.write(line));
-    }
-
-    private static byte[] bytes(TranscriptChain.Link link) {
-        return (link.text() + "\n").getBytes(StandardCharsets.UTF_8);
     }
 }

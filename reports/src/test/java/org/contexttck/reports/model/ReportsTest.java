@@ -41,6 +41,45 @@ class ReportsTest {
         assertThat(report.unjudged()).isEmpty();
     }
 
+    /** Scenarios run beside each other: which of them ends first is chance. */
+    @Test
+    void itDoesNotMatterWhichScenarioEndedFirst() {
+        List<Event> events = new ArrayList<>();
+        for (Event event : Runs.events("shortfalls")) {
+            if (event instanceof ScenarioFinished one && one.key().equals("transient-context/marking:7")) {
+                events.add(at(9, one));
+                events.add(at(8, one));
+            }
+            events.add(event);
+        }
+
+        assertThat(Reports.from(events).requirements().get(0).findings())
+                .extracting(Shown::scenario)
+                .containsExactly(
+                        "transient-context/marking:7",
+                        "transient-context/marking:7",
+                        "transient-context/marking:8",
+                        "transient-context/marking:8",
+                        "transient-context/marking:9",
+                        "transient-context/marking:9");
+    }
+
+    private static ScenarioFinished at(int line, ScenarioFinished one) {
+        return new ScenarioFinished(
+                "transient-context/marking:" + line,
+                one.kind(),
+                one.feature(),
+                line,
+                one.name(),
+                one.requirements(),
+                one.outcome(),
+                one.observations(),
+                one.durationMillis(),
+                one.reason(),
+                one.findings(),
+                one.transcript());
+    }
+
     @Test
     void whatFallsShortComesWorstFirst() {
         assertThat(Runs.report("shortfalls").shortcomings())
