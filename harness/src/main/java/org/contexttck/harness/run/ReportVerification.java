@@ -7,7 +7,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.oracle.Counted;
 import org.contexttck.reports.certificate.Certificate;
 import org.contexttck.reports.certificate.CertificateFile;
 import org.contexttck.reports.certificate.Comparison;
@@ -15,10 +17,8 @@ import org.contexttck.reports.certificate.FolderState;
 import org.contexttck.reports.certificate.RecordedTranscript;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.EventLogReader;
-import org.contexttck.reports.model.Reports;
 import org.contexttck.reports.text.Bounds;
 import org.contexttck.reports.text.Visible;
-import org.contexttck.reports.write.ReportJson;
 
 /**
  * Says whether a report is what its transcripts give: whether its files are as they were when the run ended, and whether the
@@ -67,7 +67,7 @@ public final class ReportVerification {
         files(certificate, changed);
         kit(certificate);
         try {
-            return grade(folder, changed.isEmpty());
+            return grade(folder, changed.isEmpty(), sameKit(certificate));
         } catch (IOException unreadable) {
             String reason = String.valueOf(unreadable.getMessage()).replace(folder + "/", "");
             row("grading", "cannot be done: " + reason);
@@ -75,9 +75,10 @@ public final class ReportVerification {
         }
     }
 
-    private int grade(Path folder, boolean untouched) throws IOException, InterruptedException {
+    private int grade(Path folder, boolean untouched, boolean sameKit) throws IOException, InterruptedException {
         List<Event> said = EventLogReader.read(folder.resolve(ReportFolder.EVENTS));
-        boolean fits = fits(folder, said);
+        Optional<String> misfit = WrittenReport.problem(folder, said, sameKit);
+        misfit.ifPresent(problem -> row("report", problem));
         List<Recording> recordings = Recording.read(folder);
         Comparison comparison = new Comparison(said, again(recordings));
         List<String> verdicts = comparison.verdicts();
@@ -85,7 +86,8 @@ public final class ReportVerification {
         List<String> departures = recordings.stream()
                 .flatMap(one -> one.tape().departures().stream())
                 .toList();
-        String all = comparison.requirementCount() + " requirements, " + comparison.scenarioCount() + " scenario runs";
+        String all = Counted.of(comparison.requirementCount(), "requirement") + ", "
+                + Counted.of(comparison.scenarioCount(), "scenario run");
         if (!verdicts.isEmpty()) {
             row("grading", "the verdicts are not those of the transcripts:");
         } else if (scenarios.isEmpty()) {
@@ -99,7 +101,8 @@ public final class ReportVerification {
             row("recording", "is not what the kit asks for now:");
             lines(departures);
         }
-        return conclude(!untouched || !fits || !verdicts.isEmpty(), scenarios.isEmpty() && departures.isEmpty());
+        return conclude(
+                !untouched || misfit.isPresent() || !verdicts.isEmpty(), scenarios.isEmpty() && departures.isEmpty());
     }
 
     private int conclude(boolean wrong, boolean whole) {
@@ -141,36 +144,26 @@ public final class ReportVerification {
         long lines = certificate.transcripts().stream()
                 .mapToLong(RecordedTranscript::lines)
                 .sum();
-        String all = certificate.files().size() + " files, "
-                + certificate.transcripts().size() + " transcripts with " + lines + " lines";
+        String all = Counted.of(certificate.files().size(), "file") + ", "
+                + Counted.of(certificate.transcripts().size(), "transcript") + " with " + Counted.of(lines, "line");
         row("files", changed.isEmpty() ? all + ", as they were when the run ended" : "were changed:");
         lines(changed);
+    }
+
+    private static boolean sameKit(Certificate certificate) {
+        return KitDigest.text().equals(certificate.kitDigest());
     }
 
     private void kit(Certificate certificate) {
         String was = certificate.kit().version() + " (" + shortened(certificate.kitDigest()) + ")";
         String digest = KitDigest.text();
-        boolean same = digest.equals(certificate.kitDigest());
         boolean catalogue = Catalogue.bundled().digest().equals(certificate.catalogueDigest());
         row(
                 "kit",
-                same
+                sameKit(certificate)
                         ? was + ", the one that graded the run"
                         : KitVersion.text() + " (" + shortened(digest) + "), the run was graded by " + was
                                 + (catalogue ? ", same catalogue" : ", by another catalogue"));
-    }
-
-    /** What people read must be what the log of the run says. */
-    private boolean fits(Path folder, List<Event> said) throws IOException {
-        Path file = folder.resolve("report.json");
-        if (!Files.isRegularFile(file)) {
-            return true;
-        }
-        boolean fits = ReportJson.write(Reports.from(said)).equals(Files.readString(file));
-        if (!fits) {
-            row("report", "report.json is not what " + ReportFolder.EVENTS + " gives");
-        }
-        return fits;
     }
 
     private List<Event> again(List<Recording> recordings) throws IOException, InterruptedException {
