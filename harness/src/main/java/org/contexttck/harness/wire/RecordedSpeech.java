@@ -106,7 +106,13 @@ final class RecordedSpeech {
 
     /** The key that a line answers, of several the first; no key if it answers none. */
     private static String answers(TapeLine line) {
-        Optional<JsonNode> json = line.kind() == TapeLine.Kind.RECEIVED ? parsed(line.raw()) : Optional.empty();
+        if (line.kind() != TapeLine.Kind.RECEIVED) {
+            return "";
+        }
+        Optional<JsonNode> json = parsed(line.raw());
+        if (json.isEmpty()) {
+            return BrokenAnswer.key(line.raw()).orElse("");
+        }
         return json.map(node -> node.isArray() ? node.path(0) : node)
                 .filter(part -> Envelope.sort(part) == Envelope.Sort.RESPONSE)
                 .flatMap(Envelope::keyOf)

@@ -12,18 +12,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.schema.Schemas;
-import org.contexttck.reports.certificate.Certificate;
 import org.contexttck.reports.certificate.CertificateFile;
-import org.contexttck.reports.certificate.FolderState;
-import org.contexttck.reports.write.TranscriptLine;
-import org.contexttck.reports.write.TranscriptReader;
-import org.contexttck.reports.write.TranscriptWriter;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -216,18 +210,7 @@ class ReportVerifyTest {
     @Test
     void anotherKitSaysWhoseVerdictsTheyAre() throws IOException {
         record("marks");
-        Certificate was = CertificateFile.read(report);
-        CertificateFile.write(
-                report,
-                new Certificate(
-                        was.format(),
-                        was.kit(),
-                        "0".repeat(64),
-                        was.catalogueDigest(),
-                        was.profile(),
-                        was.runs(),
-                        was.files(),
-                        was.transcripts()));
+        chainAnew(ANOTHER_KIT);
 
         assertThat(verify()).isZero();
         assertThat(out.toString()).containsPattern("the run was graded by \\S+ \\(000000000000\\), same catalogue");
@@ -366,50 +349,17 @@ class ReportVerifyTest {
         return report.resolve("transcripts/" + name + ".jsonl");
     }
 
-    /** Changes the first received line that has it. @return its number */
+    /** @return the number of the line */
     private long change(String from, String to) throws IOException {
-        List<String> lines = new ArrayList<>(Files.readAllLines(transcript()));
-        for (int i = 0; i < lines.size(); i++) {
-            String escaped = from.replace("\"", "\\\"");
-            if (lines.get(i).contains(escaped) && lines.get(i).contains("\"received\"")) {
-                lines.set(i, lines.get(i).replace(escaped, to.replace("\"", "\\\"")));
-                Files.write(transcript(), lines);
-                return i + 1;
-            }
-        }
-        throw new AssertionError("no line has " + from);
+        return new TamperedReport(report, transcript()).change(from, to);
     }
 
-    /** As somebody would who knows how a certificate is made. */
     private void chainAnew() throws IOException {
         chainAnew(CertificateFile.read(report).kitDigest());
     }
 
     private void chainAnew(String kitDigest) throws IOException {
-        List<TranscriptLine> lines = new ArrayList<>();
-        TranscriptReader.read(transcript(), lines::add);
-        try (TranscriptWriter writer = TranscriptWriter.create(transcript(), UnaryOperator.identity())) {
-            lines.forEach(line -> writer.add(new TranscriptLine(
-                    line.seq(),
-                    line.order(),
-                    line.direction(),
-                    line.nanos(),
-                    line.text(),
-                    line.transport(),
-                    line.note())));
-        }
-        Certificate was = CertificateFile.read(report);
-        CertificateFile.write(
-                report,
-                new Certificate(
-                        was.format(),
-                        was.kit(),
-                        kitDigest,
-                        was.catalogueDigest(),
-                        was.profile(),
-                        was.runs(),
-                        FolderState.files(report, List.copyOf(was.files().keySet())),
-                        FolderState.transcripts(report)));
+        new TamperedReport(report, transcript()).chainAnew(kitDigest);
     }
 
     private static void unpack(Path zip, Path to) throws IOException {

@@ -55,6 +55,7 @@ class RecordedServersIT {
         "LogsToStdout,W-S TC-S-01",
         "SendsBrokenJson,CS-T-15 W-S",
         "PassesRawBytes,CS-T-16 W-S",
+        "PassesRawControls,CS-T-16 W-S",
         "CrashesInsideCharacters,CS-T-08 W-S",
         "EndsInTheFlood,CS-E-05 W-S",
         "RemembersNothing,CP-S-32 W-S",

@@ -49,6 +49,8 @@ class RecordedTransportTest {
                 "say '{\"jsonrpc\":\"2.0\",\"method\":\"ping\",\"id\":\"p\"}'; read l"
                         + "; say '{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":{}}'",
                 "say '[{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":{}}]'",
+                "say '{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":{\"a\":\"\\t\"'",
+                "say '{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":{]'; say '{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":{}}'",
                 "say '{\"jsonrpc\":\"2.0\",\"id\":2,'; say '{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":[]}'",
                 "head -c 1200000 /dev/zero | tr '\\0' x; echo",
                 "printf '{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":{\"a\":\"'; head -c 1200000 /dev/zero | tr '\\0' x; say '\"}}'",
@@ -123,7 +125,7 @@ class RecordedTransportTest {
         Played played = Played.legacy(LIMITS);
         played.record(
                 legacy("read l; read l; read l; say '" + result("2", "{\"n\":\"a\"}") + "'; say '"
-                        + result("3", "{\"n\":\"b\"}") + "'; say '" + result("4", "{\"n\":\"c\"}") + "'" + STAY),
+                        + result("3", "{\"n\":\"b\"}") + "'; say '" + result("4", "{\"n\":\"c\"") + "'" + STAY),
                 RecordedTransportTest::three);
 
         Object now = played.again(lines -> lines, client -> {
@@ -137,8 +139,8 @@ class RecordedTransportTest {
         });
 
         assertThat(now.toString())
-                .isEqualTo(
-                        "[Result[result={\"n\":\"a\"}], Result[result={\"n\":\"b\"}], Result[result={\"n\":\"c\"}]]");
+                .isEqualTo("[Result[result={\"n\":\"a\"}], Result[result={\"n\":\"b\"}],"
+                        + " Malformed[why=no valid JSON (line 1, column 43: the text ends before the value does)]]");
         assertThat(played.departures()).isEmpty();
     }
 
