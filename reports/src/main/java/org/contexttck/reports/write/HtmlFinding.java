@@ -31,7 +31,10 @@ final class HtmlFinding {
             }
             html.close().close().line();
         }
-        field("Likely cause", Bounds.cut(finding.cause(), most), "");
+        if (!finding.cause().isEmpty()) {
+            html.open("div").leaf("dt", "Likely cause").open("dd").prose(Bounds.cut(finding.cause(), most));
+            html.close().close().line();
+        }
         html.close().line();
         boolean whole = size == CardSize.FULL && excerpt(finding);
         transcript(transcript, finding.messages());

@@ -193,6 +193,12 @@ class HtmlReportTest {
     }
 
     @Test
+    void namesInALikelyCauseAreCode() {
+        assertThat(HtmlReport.write(Runs.report("shortfalls")))
+                .contains("<dt>Likely cause</dt><dd>the marker <code>_meta.context</code> is added to every result");
+    }
+
+    @Test
     void aCardLeadsToTheReadingsItRestsOn() {
         String page = HtmlReport.write(Runs.report("shortfalls"));
 
