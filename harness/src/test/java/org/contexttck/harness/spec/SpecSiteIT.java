@@ -151,8 +151,9 @@ class SpecSiteIT {
         }
     }
 
-    /** Waits for another page; while one gives way to the next, nothing can be asked. */
-    private static void arrive(Page page, String expression) {
+    /** Waits for the whole of another page; while one gives way to the next, nothing can be asked. */
+    private static void arrive(Page page, String there) {
+        String expression = "document.readyState === 'complete' && " + there;
         for (int i = 0; i < 20; i++) {
             try {
                 page.await(expression);
