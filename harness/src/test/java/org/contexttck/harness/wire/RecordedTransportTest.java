@@ -135,11 +135,13 @@ class RecordedTransportTest {
             return List.of(
                     first.join().outcome(),
                     second.join().outcome(),
-                    third.join().outcome());
+                    third.join().outcome(),
+                    client.request("c", Json.object()).outcome());
         });
 
         assertThat(now.toString())
                 .isEqualTo("[Result[result={\"n\":\"a\"}], Result[result={\"n\":\"b\"}],"
+                        + " Malformed[why=no valid JSON (line 1, column 43: the text ends before the value does)],"
                         + " Malformed[why=no valid JSON (line 1, column 43: the text ends before the value does)]]");
         assertThat(played.departures()).isEmpty();
     }
