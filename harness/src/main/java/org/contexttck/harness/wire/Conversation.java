@@ -175,9 +175,7 @@ final class Conversation implements Inbox {
         Optional<Call> unread =
                 reading.tooMuch() ? frame.call().flatMap(calls::find).or(calls::only) : broken;
         unread.flatMap(call -> calls.expire(call.key))
-                .ifPresent(call -> call.finish(
-                        Optional.of(message),
-                        new Malformed(reading.faults().get(0).why())));
+                .ifPresent(call -> call.finish(Optional.of(message), new Malformed(reading.whyUnread())));
     }
 
     private void dispatch(JsonNode part, Message message, Frame frame) {

@@ -4,8 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.JsonLimits;
 import org.contexttck.harness.json.JsonNote;
@@ -18,6 +20,8 @@ record Reading(String raw, Optional<JsonNode> json, List<JsonNote> notes, List<F
 
     /** Notes of one message beyond this many are only counted. */
     private static final int MOST_NOTES = 20;
+
+    private static final Set<Kind> UNREAD = EnumSet.of(Kind.TOO_LARGE, Kind.TOO_DEEP, Kind.UNPARSABLE);
 
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
@@ -67,6 +71,15 @@ record Reading(String raw, Optional<JsonNode> json, List<JsonNote> notes, List<F
     /** Whether it begins like a message and is no JSON. */
     boolean unparsable() {
         return faults.stream().anyMatch(f -> f.kind() == Kind.UNPARSABLE);
+    }
+
+    /** Why no message was read from it; another fault, such as bytes that are no UTF-8, may stand before that one. */
+    String whyUnread() {
+        return faults.stream()
+                .filter(f -> UNREAD.contains(f.kind()))
+                .findFirst()
+                .map(Fault::why)
+                .orElse("");
     }
 
     /** The messages in it: the elements of an array, else the value itself. */

@@ -116,6 +116,15 @@ class StdioTest {
     }
 
     @Test
+    void namesWhatMadeTheAnswerUnreadable() throws Exception {
+        Answer answer = ask("printf '{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":{\"a\":\"\\377\"\\n'");
+
+        assertThat(answer.describe())
+                .isEqualTo("no valid answer: no valid JSON (line 1, column 42: the text ends before the value does)");
+        assertThat(heard.kinds()).containsExactly(Kind.BAD_UTF8, Kind.UNPARSABLE);
+    }
+
+    @Test
     void takesCarriageReturnsAsLineEnds() throws Exception {
         Answer answer = ask("printf '%s\\r\\n' '" + result("2", "{}") + "'");
 
