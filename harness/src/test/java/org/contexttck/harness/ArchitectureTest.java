@@ -29,11 +29,11 @@ class ArchitectureTest {
 
     private static final String BASE = "org.contexttck.harness";
     private static final String EVENTS = "org.contexttck.reports.event..";
-    private static final Set<String> TELL_EVENTS = Set.of("target", "verdict", "steps", "cucumber");
+    private static final Set<String> TELL_EVENTS = Set.of("target", "verdict", "steps", "cucumber", "journal");
     private static final String GRADING = "org.contexttck.reports.grade..";
     private static final String REPORTS = "org.contexttck.reports..";
     private static final Set<String> WRITE_REPORTS =
-            Set.of("run", "trace", "selftest", "junit", "doctor", "spec", "cli");
+            Set.of("journal", "run", "trace", "selftest", "junit", "doctor", "spec", "cli");
 
     /** From the bottom up. What a package may use, that package's own foundations are open to it as well. */
     private static final List<Layer> LAYERS = List.of(
@@ -49,7 +49,8 @@ class ArchitectureTest {
             new Layer("oracle", "json"),
             new Layer("steps", "target", "verdict", "schema", "audit", "oracle"),
             new Layer("cucumber", "verdict"),
-            new Layer("run", "steps", "target", "verdict", "audit", "cucumber"),
+            new Layer("journal", "target", "audit"),
+            new Layer("run", "steps", "target", "verdict", "audit", "cucumber", "journal"),
             new Layer("trace", "json", "schema", "catalogue", "audit"),
             new Layer("selftest", "run"),
             new Layer("junit", "run"),
@@ -129,6 +130,18 @@ class ArchitectureTest {
                 .should()
                 .notDependOnEachOther()
                 .ignoreDependency(alwaysTrue(), resideInAPackage(BASE + ".steps.shared.."))
+                .check(HARNESS);
+    }
+
+    /** Grading again must not be able to depend on anything that was alive, so what is alive knows nothing of it. */
+    @Test
+    void onlyARunKnowsOfItsJournal() {
+        noClasses()
+                .that(describe(
+                        "are not in journal or run",
+                        it -> !resideInAnyPackage(BASE + ".journal..", BASE + ".run..").test(it)))
+                .should()
+                .dependOnClassesThat(resideInAPackage(BASE + ".journal.."))
                 .check(HARNESS);
     }
 

@@ -28,18 +28,22 @@ public final class ClientAudit implements WireListener {
     private static final String VERSION_KEY = "io.modelcontextprotocol/protocolVersion";
     private static final String VERSION_HEADER = "header.mcp-protocol-version";
 
+    private final String transcript;
     private final MessageSchemas schemas;
     private final List<WireFinding> findings = new ArrayList<>();
     private final Map<Long, String> recent = new LinkedHashMap<>();
     private Revision agreed = Revision.V2025_11_25;
     private int observations;
+    private long heard;
 
-    ClientAudit(Schemas schemas) {
+    ClientAudit(String transcript, Schemas schemas) {
+        this.transcript = transcript;
         this.schemas = new MessageSchemas(schemas);
     }
 
     @Override
     public synchronized void message(Message message) {
+        heard++;
         if (message.direction() == Direction.TO_TARGET) {
             message.json()
                     .map(json -> json.path("result").path("protocolVersion").asText(""))
@@ -95,6 +99,7 @@ public final class ClientAudit implements WireListener {
 
     @Override
     public synchronized void anomaly(Anomaly anomaly) {
+        heard++;
         WireRule.brokenBy(anomaly.kind())
                 .filter(rule -> rule == WireRule.VALID_MESSAGES)
                 .ifPresent(rule -> add(new WireFinding(
@@ -125,18 +130,13 @@ public final class ClientAudit implements WireListener {
         }
     }
 
-    /** How many messages of the client were looked at. */
-    public synchronized int observations() {
-        return observations;
-    }
-
-    /** What is wrong with messages of the client, in order; at most 50. */
-    public synchronized List<WireFinding> findings() {
-        return List.copyOf(findings);
-    }
-
-    /** A message of a finding as it was sent, shortened; empty if it is no longer kept. */
-    public synchronized Optional<String> text(long order) {
-        return Optional.ofNullable(recent.get(order));
+    /** What was found so far. */
+    public synchronized AuditedConnection soFar() {
+        Map<Long, String> texts = new LinkedHashMap<>(recent);
+        texts.keySet()
+                .removeIf(order ->
+                        findings.stream().noneMatch(one -> one.orders().contains(order)));
+        return new AuditedConnection(
+                transcript, heard, Map.of(WireRule.VALID_MESSAGES, observations), findings, texts, List.of());
     }
 }

@@ -26,6 +26,7 @@ public final class ConnectionAudit implements WireListener {
     private static final int HTTP_REDIRECTS = 300;
     private static final String VERSION_KEY = "io.modelcontextprotocol/protocolVersion";
 
+    private final String transcript;
     private final MessageSchemas messages;
     private final MetadataSchemas metadata;
     private final Map<String, Asked> asked = new HashMap<>();
@@ -33,18 +34,21 @@ public final class ConnectionAudit implements WireListener {
     private final List<WireFinding> findings = new ArrayList<>();
     private final List<String> ownFaults = new ArrayList<>();
     private Revision revision = Revision.V2025_11_25;
+    private long heard;
 
     /** What was asked under an id. */
     private record Asked(String method, String tool, long order) {}
 
     /** @param claimed metadata whose place only the profile knows; may grow while the run goes on */
-    ConnectionAudit(Schemas schemas, List<MetadataPlace> claimed) {
+    ConnectionAudit(String transcript, Schemas schemas, List<MetadataPlace> claimed) {
+        this.transcript = transcript;
         this.messages = new MessageSchemas(schemas);
         this.metadata = new MetadataSchemas(schemas, claimed);
     }
 
     @Override
     public synchronized void message(Message message) {
+        heard++;
         message.json().filter(json -> judged(message, json)).ifPresent(json -> {
             if (message.direction() == Direction.TO_TARGET) {
                 sent(message, json);
@@ -56,6 +60,7 @@ public final class ConnectionAudit implements WireListener {
 
     @Override
     public synchronized void anomaly(Anomaly anomaly) {
+        heard++;
         WireRule.brokenBy(anomaly.kind())
                 .ifPresent(rule -> add(new WireFinding(
                         rule,
@@ -99,7 +104,7 @@ public final class ConnectionAudit implements WireListener {
     private void received(Message message, JsonNode json) {
         observed(WireRule.VALID_MESSAGES);
         observed(WireRule.CLEAN_STDOUT);
-        if (observations(WireRule.SURVIVES) == 0) {
+        if (!observations.containsKey(WireRule.SURVIVES)) {
             observed(WireRule.SURVIVES);
         }
         Optional<Asked> question = Optional.ofNullable(json.get("id"))
@@ -170,18 +175,8 @@ public final class ConnectionAudit implements WireListener {
         }
     }
 
-    /** How many things were held against a rule: messages, requests, pieces of metadata. */
-    public synchronized int observations(WireRule rule) {
-        return observations.getOrDefault(rule, 0);
-    }
-
-    /** What broke a rule, in order; at most 50 for each rule. */
-    public synchronized List<WireFinding> findings(WireRule rule) {
-        return findings.stream().filter(one -> one.rule() == rule).toList();
-    }
-
-    /** What the kit itself sent wrongly: faults of the kit, never of the target; at most 50. */
-    public synchronized List<String> ownFaults() {
-        return List.copyOf(ownFaults);
+    /** What was found so far. */
+    public synchronized AuditedConnection soFar() {
+        return new AuditedConnection(transcript, heard, observations, findings, Map.of(), ownFaults);
     }
 }

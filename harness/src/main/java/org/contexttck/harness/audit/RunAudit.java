@@ -4,36 +4,40 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.contexttck.harness.schema.Schemas;
 
-/** The audits of all connections of a run, in the order they were opened. */
-public final class RunAudit {
+/** The audits of all connections of a run. */
+public final class RunAudit implements WireAudits {
 
     private final Schemas schemas;
-    private final List<Entry> entries = new CopyOnWriteArrayList<>();
-    private final List<ClientEntry> clients = new CopyOnWriteArrayList<>();
+    private final List<ConnectionAudit> servers = new CopyOnWriteArrayList<>();
+    private final List<ClientAudit> clients = new CopyOnWriteArrayList<>();
     private final List<MetadataPlace> claimed = new CopyOnWriteArrayList<>();
-
-    /** One connection's audit and the file its messages are in. */
-    public record Entry(String transcript, ConnectionAudit audit) {}
-
-    /** The audit of one connection on which the target is the client, and the file its messages are in. */
-    public record ClientEntry(String transcript, ClientAudit audit) {}
 
     public RunAudit(Schemas schemas) {
         this.schemas = schemas;
     }
 
-    /** The audit of the next connection. */
+    /** The audit of the next connection. @param transcript the file its messages are in */
     public ConnectionAudit open(String transcript) {
-        ConnectionAudit audit = new ConnectionAudit(schemas, claimed);
-        entries.add(new Entry(transcript, audit));
+        ConnectionAudit audit = ofServer(transcript);
+        servers.add(audit);
         return audit;
     }
 
-    /** The audit of the next connection on which the target is the client. */
+    /** The audit of the next connection on which the target is the client. @param transcript the file its messages are in */
     public ClientAudit openClient(String transcript) {
-        ClientAudit audit = new ClientAudit(schemas);
-        clients.add(new ClientEntry(transcript, audit));
+        ClientAudit audit = ofClient(transcript);
+        clients.add(audit);
         return audit;
+    }
+
+    /** The audit of a connection that is not one of the run's own. */
+    public ConnectionAudit ofServer(String transcript) {
+        return new ConnectionAudit(transcript, schemas, claimed);
+    }
+
+    /** As above, of one on which the target is the client. */
+    public ClientAudit ofClient(String transcript) {
+        return new ClientAudit(transcript, schemas);
     }
 
     /** From here on metadata at these places is checked too, on every connection. */
@@ -41,13 +45,13 @@ public final class RunAudit {
         claimed.addAll(places);
     }
 
-    /** The connections on which the target is the client. */
-    public List<ClientEntry> clients() {
-        return List.copyOf(clients);
+    @Override
+    public List<AuditedConnection> servers() {
+        return servers.stream().map(ConnectionAudit::soFar).toList();
     }
 
-    /** The connections on which the target is the server. */
-    public List<Entry> entries() {
-        return List.copyOf(entries);
+    @Override
+    public List<AuditedConnection> clients() {
+        return clients.stream().map(ClientAudit::soFar).toList();
     }
 }

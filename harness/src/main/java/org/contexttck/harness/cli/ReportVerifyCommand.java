@@ -16,8 +16,8 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = {
             "Says whether a report is what its transcripts give.",
-            "Compares the files with what they were when the run ended, then runs the kit again with the transcripts in"
-                    + " place of what was tested. Starts nothing and needs no network."
+            "Compares the files with what they were when the run ended, then grades the run again: the same scenarios, told"
+                    + " what the transcripts have. Starts nothing, waits for nothing and needs no network."
         },
         footer = {
             "",

@@ -17,10 +17,10 @@ import org.contexttck.harness.verdict.Evidence;
 final class CaseListener implements ConcurrentEventListener {
 
     private final Supplier<ScenarioObjects> objects;
-    private final Consumer<String> started;
+    private final Consumer<CasePlace> started;
     private final Consumer<CaseResult> finished;
 
-    CaseListener(Supplier<ScenarioObjects> objects, Consumer<String> started, Consumer<CaseResult> finished) {
+    CaseListener(Supplier<ScenarioObjects> objects, Consumer<CasePlace> started, Consumer<CaseResult> finished) {
         this.objects = objects;
         this.started = started;
         this.finished = finished;
@@ -30,8 +30,16 @@ final class CaseListener implements ConcurrentEventListener {
     public void setEventPublisher(EventPublisher publisher) {
         publisher.registerHandlerFor(
                 TestCaseStarted.class,
-                event -> started.accept(event.getTestCase().getName()));
+                event -> started.accept(place(event.getTestCase())));
         publisher.registerHandlerFor(TestCaseFinished.class, this::finish);
+    }
+
+    private static CasePlace place(TestCase scenario) {
+        return new CasePlace(
+                featurePath(scenario.getUri()),
+                scenario.getLocation().getLine(),
+                scenario.getName(),
+                scenario.getTags());
     }
 
     private void finish(TestCaseFinished event) {

@@ -54,11 +54,11 @@ public final class FeatureRun {
      * @param path for example {@code classpath:features/wire} or a folder
      * @param tags a Cucumber tag expression
      * @param threads how many scenarios run at the same time; the listeners are then called on several threads
-     * @param started hears the name of each scenario before it runs
+     * @param started hears of each scenario before it runs
      * @param finished hears each result
      * @throws RuntimeException if a feature cannot be read, a step class cannot be made, or a listener throws
      */
-    public void run(String path, String tags, int threads, Consumer<String> started, Consumer<CaseResult> finished) {
+    public void run(String path, String tags, int threads, Consumer<CasePlace> started, Consumer<CaseResult> finished) {
         run(path, tags, threads, place -> true, started, finished);
     }
 
@@ -73,7 +73,7 @@ public final class FeatureRun {
             String tags,
             int threads,
             Predicate<CasePlace> chosen,
-            Consumer<String> started,
+            Consumer<CasePlace> started,
             Consumer<CaseResult> finished) {
         ThreadLocal<ScenarioObjects> objects = ThreadLocal.withInitial(() -> new ScenarioObjects(components));
         RuntimeOptions options = new RuntimeOptionsBuilder()
@@ -100,6 +100,7 @@ public final class FeatureRun {
         return new CasePlace(
                 CaseListener.featurePath(scenario.getUri()),
                 scenario.getLocation().getLine(),
+                scenario.getName(),
                 scenario.getTags());
     }
 

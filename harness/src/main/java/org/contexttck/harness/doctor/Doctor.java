@@ -12,8 +12,8 @@ import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.Claims;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.ServerEntry;
+import org.contexttck.harness.target.Connection;
 import org.contexttck.harness.target.ServerTarget;
-import org.contexttck.harness.wire.McpClient;
 import org.contexttck.harness.wire.ToolList;
 import org.contexttck.harness.wire.Unreachable;
 
@@ -41,8 +41,8 @@ public final class Doctor {
                                 .command());
         StrayOutput stray = new StrayOutput();
         try (ServerTarget target = ServerTarget.start(profile, name -> stray.log())) {
-            McpClient client = target.shared().client();
-            ToolList listed = client.listTools();
+            target.shared();
+            ToolList listed = target.listed().list();
             List<String> notes = new ArrayList<>(stray.notes());
             List<Tool> tools = tools(listed, notes);
             return diagnosis(profile, transport, address, target, tools, notes);
@@ -60,7 +60,7 @@ public final class Doctor {
             List<Tool> tools,
             List<String> notes)
             throws Unreachable, InterruptedException {
-        Diagnosis.Spoken spoken = spoken(target.shared().client());
+        Diagnosis.Spoken spoken = spoken(target.shared());
         Set<String> names = new LinkedHashSet<>();
         tools.forEach(tool -> names.add(tool.name()));
         boolean decided = profile.claims().decided();
@@ -87,7 +87,7 @@ public final class Doctor {
     }
 
     /** The stateless era has the server's name among the metadata of each answer. */
-    private static Diagnosis.Spoken spoken(McpClient client) {
+    private static Diagnosis.Spoken spoken(Connection client) {
         JsonNode opening = client.opening().orElseGet(Json::object);
         JsonNode info = opening.has("serverInfo")
                 ? opening.path("serverInfo")

@@ -14,7 +14,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * Stands between a scripted participant and a gateway, on 127.0.0.1 and a free port, and does to their connection what
  * networks do: it hands bytes on in small slices, stands still, or breaks.
  */
-public final class FaultyRelay implements AutoCloseable {
+public final class FaultyRelay implements Relay {
 
     private static final int SLICE = 7;
     private static final int BUFFER = 16 << 10;
@@ -48,23 +48,23 @@ public final class FaultyRelay implements AutoCloseable {
         return socket.getLocalPort();
     }
 
-    /** From here on hands bytes on in slices of one to seven, both ways. */
+    @Override
     public void slice() {
         slicing = true;
     }
 
-    /** From here on takes nothing from the gateway, until {@link #goOn()}. */
+    @Override
     public synchronized void stall() {
         stalled = true;
     }
 
-    /** Hands on what has waited. */
+    @Override
     public synchronized void goOn() {
         stalled = false;
         notifyAll();
     }
 
-    /** Breaks all connections off with a reset. */
+    @Override
     public void reset() {
         for (Socket one : open) {
             try {

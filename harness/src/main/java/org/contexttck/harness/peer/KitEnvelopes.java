@@ -44,7 +44,7 @@ final class KitEnvelopes {
     private ObjectNode of(String kind) {
         String id = "g-" + chance.id(purpose);
         ObjectNode envelope = Json.object().put("protocol", "mcpp/v0.1").put("id", id);
-        envelope.put("ts", chance.time(id));
+        envelope.put("ts", chance.now());
         return envelope.put("from", "system:gateway").put("kind", kind);
     }
 }

@@ -14,9 +14,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Chance;
-import org.contexttck.harness.wire.Lookout;
-import org.contexttck.harness.wire.Playback;
-import org.contexttck.harness.wire.Reel;
+import org.contexttck.harness.wire.Limits;
+import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.PeerLog;
+import org.contexttck.harness.wire.Signal;
 import org.contexttck.harness.wire.WireListener;
 
 /**
@@ -29,46 +30,35 @@ public final class KitGateway implements AutoCloseable {
     private static final int MOST_KEPT = 10_000;
     private static final String PURPOSE = " envelope";
 
-    private final Optional<ServerSocket> socket;
-    private final WireListener listener;
-    private final Lookout lookout;
+    private final ServerSocket socket;
+    private final PeerLog log;
+    private final Signal signal = new Signal();
     private final KitEnvelopes envelopes;
     private final List<KitGatewaySeat> seats = new CopyOnWriteArrayList<>();
     private final List<Heard> heard = new ArrayList<>();
     private boolean done;
 
-    /** An envelope that a participant sent. @param from the name under which it joined */
-    public record Heard(String from, JsonNode envelope) {}
+    /** An envelope that a participant sent. @param from the name under which it joined @param order its number in the record */
+    public record Heard(String from, JsonNode envelope, long order) {}
 
-    private KitGateway(Optional<ServerSocket> socket, WireListener listener, Lookout lookout, KitEnvelopes envelopes) {
+    private KitGateway(ServerSocket socket, WireListener listener, KitEnvelopes envelopes) {
         this.socket = socket;
-        this.listener = listener;
-        this.lookout = lookout;
+        this.log = new PeerLog(listener, Limits.defaults());
         this.envelopes = envelopes;
     }
 
     /**
      * Starts one.
      *
-     * @param listener hears all connections, and when the kit looked at what had come
+     * @param listener hears all connections
      * @param name of the log, for ids
      * @throws IOException if there is no port to be had
      */
     public static KitGateway start(WireListener listener, Chance chance, String name) throws IOException {
         InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
         ServerSocket socket = new ServerSocket(0, 50, here);
-        KitGateway gateway = new KitGateway(
-                Optional.of(socket), listener, Lookout.live(listener), new KitEnvelopes(chance, name + PURPOSE));
-        daemon("gateway", () -> gateway.accept(socket));
-        return gateway;
-    }
-
-    /** One whose participants are played: it listens nowhere. */
-    public static KitGateway play(Playback playback, Reel reel, WireListener listener, Chance chance) {
-        Lookout lookout = Lookout.played(playback, reel, listener);
-        KitGateway gateway =
-                new KitGateway(Optional.empty(), listener, lookout, new KitEnvelopes(chance, reel.name() + PURPOSE));
-        playback.open(reel, new PlayedSeats(gateway, playback, reel)::take);
+        KitGateway gateway = new KitGateway(socket, listener, new KitEnvelopes(chance, name + PURPOSE));
+        daemon("gateway", gateway::accept);
         return gateway;
     }
 
@@ -78,18 +68,18 @@ public final class KitGateway implements AutoCloseable {
         thread.start();
     }
 
-    /** Where it listens; empty text if nowhere. */
+    /** Where it listens. */
     public String url() {
-        return socket.map(it -> "ws://127.0.0.1:" + it.getLocalPort() + "/").orElse("");
+        return "ws://127.0.0.1:" + socket.getLocalPort() + "/";
     }
 
-    private void accept(ServerSocket listening) {
+    private void accept() {
         try {
             for (int number = 1; true; number++) {
-                Socket connection = listening.accept();
+                Socket connection = socket.accept();
                 connection.setTcpNoDelay(true);
                 SeatSocket carrier = new SeatSocket(connection);
-                KitGatewaySeat seat = seat(number, carrier);
+                KitGatewaySeat seat = new KitGatewaySeat(this, number, carrier, log);
                 daemon("gateway-seat", () -> carrier.serve(seat));
             }
         } catch (IOException closed) {
@@ -97,13 +87,9 @@ public final class KitGateway implements AutoCloseable {
         }
     }
 
-    KitGatewaySeat seat(int number, KitGatewaySeat.Carrier carrier) {
-        return new KitGatewaySeat(this, number, carrier, listener);
-    }
-
     /** Something comes from a participant: all that follows from it follows at once. */
     void comes(Runnable what) {
-        lookout.comes(() -> {
+        signal.comes(() -> {
             if (!done) {
                 what.run();
             }
@@ -112,7 +98,7 @@ public final class KitGateway implements AutoCloseable {
 
     /** Who has joined and is still there. */
     public List<String> joined() {
-        return lookout.see(this::names);
+        return signal.see(this::names);
     }
 
     private List<String> names() {
@@ -121,12 +107,12 @@ public final class KitGateway implements AutoCloseable {
 
     /** Waits until somebody has joined. @return whether somebody did in time */
     public boolean awaitJoin(Duration patience) throws InterruptedException {
-        return lookout.await(() -> !seats.isEmpty(), () -> false, patience);
+        return signal.await(() -> !seats.isEmpty(), () -> false, patience);
     }
 
     /** What participants have sent so far, in order; joins left out. */
     public List<Heard> heard() {
-        return lookout.see(this::all);
+        return signal.see(this::all);
     }
 
     private synchronized List<Heard> all() {
@@ -135,7 +121,7 @@ public final class KitGateway implements AutoCloseable {
 
     /** Waits until more than so many messages have come. @return whether they did in time */
     public boolean awaitMoreThan(int count, Duration patience) throws InterruptedException {
-        return lookout.await(() -> hasMoreThan(count), () -> false, patience);
+        return signal.await(() -> hasMoreThan(count), () -> false, patience);
     }
 
     private synchronized boolean hasMoreThan(int count) {
@@ -144,19 +130,20 @@ public final class KitGateway implements AutoCloseable {
 
     /** Looks at something else that comes with the messages. */
     public <T> T see(Supplier<T> what) {
-        return lookout.see(what);
+        return signal.see(what);
     }
 
     /** Sends an envelope of the kit to everybody. */
     public void say(ObjectNode envelope) {
         String text = Json.write(envelope);
-        lookout.see(() -> {
+        signal.see(() -> {
             seats.forEach(seat -> seat.send(text));
             return seats.size();
         });
     }
 
-    synchronized void arrived(KitGatewaySeat from, String text, Optional<JsonNode> envelope) {
+    synchronized void arrived(KitGatewaySeat from, Message message) {
+        Optional<JsonNode> envelope = message.json().filter(JsonNode::isObject);
         if (envelope.isEmpty()) {
             from.send(Json.write(envelopes.error("not_json", "no JSON object")));
             return;
@@ -166,9 +153,9 @@ public final class KitGateway implements AutoCloseable {
             join(from, json);
         } else {
             if (heard.size() < MOST_KEPT) {
-                heard.add(new Heard(from.name(), json));
+                heard.add(new Heard(from.name(), json, message.order()));
             }
-            seats.stream().filter(seat -> seat != from).forEach(seat -> seat.send(text));
+            seats.stream().filter(seat -> seat != from).forEach(seat -> seat.send(message.raw()));
         }
     }
 
@@ -188,16 +175,13 @@ public final class KitGateway implements AutoCloseable {
 
     /** Nobody looks at what comes from here on, and it is not recorded. */
     public void done() {
-        lookout.begin(1, "done");
         comes(() -> done = true);
     }
 
     @Override
     public void close() {
         try {
-            if (socket.isPresent()) {
-                socket.get().close();
-            }
+            socket.close();
         } catch (IOException closed) {
             // Closed is what it should be.
         }

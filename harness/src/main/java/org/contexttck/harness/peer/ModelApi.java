@@ -1,6 +1,8 @@
 package org.contexttck.harness.peer;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /** The model services that {@link ModelEndpoint} can stand for. */
@@ -16,7 +18,13 @@ public enum ModelApi {
     }
 
     /** The service that is meant by a path, whatever stands before its last steps. */
-    static Optional<ModelApi> at(String path) {
-        return Arrays.stream(values()).filter(api -> path.endsWith(api.path)).findFirst();
+    public static Optional<ModelApi> at(String path) {
+        String plain = path.replaceAll("/+$", "");
+        return Arrays.stream(values()).filter(api -> plain.endsWith(api.path)).findFirst();
+    }
+
+    /** The conversation that a request holds. */
+    public List<PromptMessage> messages(JsonNode request) {
+        return Dialect.of(this).messages(request);
     }
 }

@@ -17,7 +17,7 @@ import org.contexttck.harness.wire.WebSocketFrames;
 import org.contexttck.harness.wire.WebSocketHandshake;
 
 /** A WebSocket connection to the kit's gateway. */
-final class SeatSocket implements KitGatewaySeat.Carrier {
+final class SeatSocket {
 
     private static final String GONE = "the participant went away";
 
@@ -29,13 +29,7 @@ final class SeatSocket implements KitGatewaySeat.Carrier {
         this.socket = socket;
     }
 
-    @Override
-    public void before(String text) {
-        // What is sent can be sent at any time.
-    }
-
-    @Override
-    public void write(String text) {
+    void write(String text) {
         outgoing.add(WebSocketFrame.text(text).masked(false));
     }
 
@@ -92,8 +86,7 @@ final class SeatSocket implements KitGatewaySeat.Carrier {
         }
     }
 
-    @Override
-    public void close() {
+    void close() {
         outgoing.add(WebSocketFrame.close(1001, "the kit is done").masked(false));
         try {
             socket.shutdownInput();

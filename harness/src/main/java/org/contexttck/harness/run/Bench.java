@@ -6,33 +6,20 @@ import java.util.function.Function;
 import org.contexttck.harness.target.Launcher;
 import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.InProcessPeer;
-import org.contexttck.harness.wire.Tape;
-import org.contexttck.harness.wire.Unreachable;
 
-/** Where the commands of a profile are run: as processes, inside this JVM, or not at all, but played from a recording. */
+/** Where the commands of a profile are run: as processes, or inside this JVM. */
 public final class Bench {
 
     private final boolean inside;
     private final Launcher launcher;
     private final Function<List<String>, Optional<InProcessPeer>> peers;
     private final Chance chance;
-    private final Optional<Tape> tape;
 
     private Bench(boolean inside, Launcher launcher, Function<List<String>, Optional<InProcessPeer>> peers) {
-        this(inside, launcher, peers, Chance.fresh(), Optional.empty());
-    }
-
-    private Bench(
-            boolean inside,
-            Launcher launcher,
-            Function<List<String>, Optional<InProcessPeer>> peers,
-            Chance chance,
-            Optional<Tape> tape) {
         this.inside = inside;
         this.launcher = launcher;
         this.peers = peers;
-        this.chance = chance;
-        this.tape = tape;
+        this.chance = Chance.fresh();
     }
 
     /** As processes. */
@@ -51,27 +38,14 @@ public final class Bench {
         return new Bench(false, Launcher.processes(), command -> Optional.of(server));
     }
 
-    /** Nothing is started: what was tested is played from a recording. @param chance what made up the words in it */
-    public static Bench recorded(Tape tape, Chance chance) {
-        Launcher none = (command, environment, directory) -> {
-            throw new Unreachable("nothing is started when a recorded run is graded again", "");
-        };
-        return new Bench(false, none, command -> Optional.empty(), chance, Optional.of(tape));
-    }
-
-    /** The same for another run, which makes up words of its own; of a recording, the same ones again. */
+    /** The same for another run, which makes up words of its own. */
     Bench anew() {
-        return tape.isPresent() ? this : new Bench(inside, launcher, peers);
+        return new Bench(inside, launcher, peers);
     }
 
     /** Where the run takes what it makes up. One bench is for one run, or else the second cannot be graded again. */
     Chance chance() {
         return chance;
-    }
-
-    /** What is played instead of what was tested; empty if that is run itself. */
-    Optional<Tape> tape() {
-        return tape;
     }
 
     /** Whether the reference implementations are run inside this JVM. */

@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.ClientEntry;
 import org.contexttck.harness.profile.Profile;
-import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.steps.client.ClientUnderTest;
 import org.contexttck.harness.steps.shared.Measured;
 import org.contexttck.harness.target.ClientTarget;
@@ -70,14 +69,7 @@ final class ClientPart implements RolePart {
         run.alsoClaim(path -> path.equals(SPEAKS_MCP) && speaks || path.equals(TWO_SERVERS) && two);
         run.claim(run.claims().andClient());
         Optional<Unreachable> first = Optional.empty();
-        List<ClientTarget> ways = ClientTarget.of(
-                profile,
-                run.bench().launcher(),
-                run.log(),
-                Schemas.bundled(),
-                System.err::println,
-                run.bench().chance(),
-                run.bench().tape());
+        List<ClientTarget> ways = run.targets().clients();
         for (ClientTarget target : ways) {
             try (target) {
                 run(run, target);
@@ -86,7 +78,7 @@ final class ClientPart implements RolePart {
                 first = first.or(() -> Optional.of(new Unreachable(way + gone.getMessage(), gone.stderrTail())));
             }
         }
-        run.lookBack(List.of(run.audit()));
+        run.lookBack(List.of(run.audits()));
         if (first.isPresent()) {
             throw first.get();
         }
@@ -96,7 +88,7 @@ final class ClientPart implements RolePart {
         run.reached(reached(target, run.profile()));
         Measured measured = new Measured();
         run.scenarios(
-                List.of(ClientUnderTest.in(target), run.bench().chance(), run.audit(), measured),
+                List.of(ClientUnderTest.in(target), run.chance(), run.audits(), measured),
                 target.way().text(),
                 target.way() == ClientWay.DRIVER ? "not @model" : "not @driver",
                 run.jobs());

@@ -9,12 +9,15 @@ import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.journal.Journal;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.verdict.Judge;
@@ -68,9 +71,13 @@ public final class ConformanceRun {
      * @throws UncheckedIOException if a transcript could not be written; its cause says which, and why
      */
     public RunFinished execute(RunRequest request, Bench bench) throws InterruptedException {
-        TranscriptFiles files =
-                new TranscriptFiles(request.out(), request.profile().secrets()::hide);
-        RunFinished finished = run(request, bench, files);
+        UnaryOperator<String> hide = request.profile().secrets()::hide;
+        TranscriptFiles files = new TranscriptFiles(request.out(), hide);
+        RunFinished finished;
+        try (TranscriptFiles.Recording kit = files.start(Recording.JOURNAL)) {
+            Journal journal = new Journal(kit::note, hide);
+            finished = run(request, live(request, bench, Optional.of(journal)), files);
+        }
         try {
             files.raise();
         } catch (IOException unwritten) {
@@ -85,15 +92,24 @@ public final class ConformanceRun {
      * @throws UsageException if {@code --only} chooses nothing that exists
      */
     public RunFinished executeUnrecorded(RunRequest request, Bench bench) throws InterruptedException {
-        return run(request, bench, TranscriptFiles.none());
+        return run(request, live(request, bench, Optional.empty()), TranscriptFiles.none());
     }
 
-    private RunFinished run(RunRequest request, Bench bench, TranscriptFiles files) throws InterruptedException {
+    /** Runs with what a run was told before in place of what is tested; nothing is written but the events. */
+    RunFinished grade(RunRequest request, RunSource recorded) throws InterruptedException {
+        return run(request, recorded, TranscriptFiles.none());
+    }
+
+    private RunSource live(RunRequest request, Bench bench, Optional<Journal> journal) {
+        return new LiveSource(request.profile(), schemas, bench, journal);
+    }
+
+    private RunFinished run(RunRequest request, RunSource source, TranscriptFiles files) throws InterruptedException {
         List<RolePart> roles = roles(request.profile());
         Selection selection = Selection.of(
                 catalogue, request.only(), roles.stream().map(RolePart::role).toList());
         events.accept(RunStart.event(request, selection, catalogue, roles));
-        RunScope scope = new RunScope(catalogue, schemas, events, scenarioStarts, request, selection, bench);
+        RunScope scope = new RunScope(catalogue, schemas, events, scenarioStarts, request, selection, source);
         Map<Role, Part> parts = new EnumMap<>(Role.class);
         List<String> unreachable = new ArrayList<>();
         for (RolePart role : roles) {

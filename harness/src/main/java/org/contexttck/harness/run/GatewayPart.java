@@ -6,7 +6,6 @@ import org.contexttck.harness.profile.GatewayEntry;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.SubContextClaim;
 import org.contexttck.harness.target.GatewayTarget;
-import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.TargetReached;
@@ -33,7 +32,7 @@ final class GatewayPart implements RolePart {
     public void run(PartRun run) throws Unreachable, InterruptedException {
         Profile profile = run.profile();
         GatewayEntry entry = profile.targets().gateway().orElseThrow();
-        try (GatewayTarget target = open(run, entry)) {
+        try (GatewayTarget target = run.targets().gateway()) {
             String address =
                     profile.name().equals(ReferenceProfile.NAME) ? "context-tck serve gateway" : target.address();
             run.reached(new TargetReached(
@@ -46,23 +45,5 @@ final class GatewayPart implements RolePart {
             SubContextClaim claim = run.claims().subContext().orElseThrow();
             run.scenarios(List.of(target, claim), "", run.faults() ? "" : "not @faults", 1);
         }
-    }
-
-    private static GatewayTarget open(PartRun run, GatewayEntry entry) throws Unreachable, InterruptedException {
-        Limits limits = limits(run.profile());
-        Bench bench = run.bench();
-        return bench.tape().isPresent()
-                ? GatewayTarget.recorded(entry, limits, run.log(), bench.tape().get(), bench.chance())
-                : GatewayTarget.start(entry, limits, run.log(), bench.launcher(), bench.chance());
-    }
-
-    private static Limits limits(Profile profile) {
-        Limits defaults = Limits.defaults();
-        return new Limits(
-                profile.limits().connect(),
-                profile.limits().answer(),
-                defaults.maxMessageBytes(),
-                defaults.maxDepth(),
-                defaults.quiet());
     }
 }

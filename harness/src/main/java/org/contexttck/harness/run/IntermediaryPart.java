@@ -32,8 +32,7 @@ final class IntermediaryPart implements RolePart {
     @Override
     public void run(PartRun run) throws Unreachable, InterruptedException {
         run.claim(run.claims().andIntermediary());
-        try (IntermediaryTarget target = IntermediaryTarget.start(
-                run.profile(), run.bench().launcher(), run.log(), run.bench().tape())) {
+        try (IntermediaryTarget target = run.targets().intermediary()) {
             run.reached(reached(target, run.profile()));
             run.scenarios(List.of(target), "", "", 1);
         }

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.contexttck.harness.audit.RunAudit;
+import org.contexttck.harness.audit.WireAudits;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
@@ -16,6 +17,8 @@ import org.contexttck.harness.cucumber.FeatureRun;
 import org.contexttck.harness.profile.Claims;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.target.ConnectionLog;
+import org.contexttck.harness.target.Targets;
+import org.contexttck.harness.wire.Chance;
 import org.contexttck.reports.event.EventSink;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.TargetReached;
@@ -28,8 +31,9 @@ final class PartRun {
 
     private final Role role;
     private final RunScope scope;
-    private final ConnectionLog log;
     private final RunAudit audit;
+    private final Targets targets;
+    private final WireAudits audits;
     private final List<ScenarioFinished> finished = new ArrayList<>();
     private final Set<String> elsewhere = new HashSet<>();
     private Claims claims;
@@ -38,8 +42,10 @@ final class PartRun {
     PartRun(Role role, RunScope scope, ConnectionLog log, RunAudit audit) {
         this.role = role;
         this.scope = scope;
-        this.log = log;
         this.audit = audit;
+        scope.source().enter(role.text());
+        this.targets = scope.source().targets(log, audit);
+        this.audits = scope.source().audits(audit);
         this.claims = scope.request().profile().claims();
     }
 
@@ -47,18 +53,23 @@ final class PartRun {
         return scope.request().profile();
     }
 
-    /** Records every connection that the part opens. */
-    ConnectionLog log() {
-        return log;
-    }
-
     RunAudit audit() {
         return audit;
     }
 
-    /** Where commands are started. */
-    Bench bench() {
-        return scope.bench();
+    /** What is found of the wire in the role. */
+    WireAudits audits() {
+        return audits;
+    }
+
+    /** What is tested. */
+    Targets targets() {
+        return targets;
+    }
+
+    /** Where the run takes what it makes up. */
+    Chance chance() {
+        return scope.source().chance();
     }
 
     /** How many scenarios may run at a time. */
@@ -137,12 +148,17 @@ final class PartRun {
             }
         };
         Predicate<CasePlace> first = place -> inThisShard(scenarioEvents, place);
-        features.run(FEATURES, chosen, threads, first, scope.scenarioStarts(), listener);
+        Consumer<CasePlace> starts = place -> {
+            scope.source().enter(scenarioEvents.key(place));
+            scope.scenarioStarts().accept(place.name());
+        };
+        features.run(FEATURES, chosen, threads, first, starts, listener);
         for (Set<String> again = tries.keys(); !again.isEmpty(); again = tries.keys()) {
             Set<String> keys = again;
             Predicate<CasePlace> listed = place -> keys.contains(scenarioEvents.key(place));
-            features.run(FEATURES, chosen, 1, listed, scope.scenarioStarts(), listener);
+            features.run(FEATURES, chosen, 1, listed, starts, listener);
         }
+        scope.source().enter(role.text());
     }
 
     /** Every shard looks back at what it has seen itself. */

@@ -1,16 +1,12 @@
 package org.contexttck.harness.run;
 
 import java.util.List;
-import java.util.Optional;
 import org.contexttck.harness.catalogue.Role;
-import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.ParticipantEntry;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.StartCommand;
-import org.contexttck.harness.schema.Schemas;
-import org.contexttck.harness.target.LiveParticipant;
+import org.contexttck.harness.target.LiveParticipants;
 import org.contexttck.harness.target.ParticipantTarget;
-import org.contexttck.harness.wire.Tape;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.TargetReached;
@@ -50,25 +46,11 @@ final class ParticipantPart implements RolePart {
     }
 
     private void live(PartRun run, ParticipantEntry.Live live) throws Unreachable, InterruptedException {
-        LiveParticipant.Starter starter = new LiveParticipant.Starter(
-                live,
-                run.profile().limits(),
-                run.bench().launcher(),
-                run.log(),
-                run.bench().chance(),
-                run.bench().tape());
+        LiveParticipants starter = run.targets().liveParticipants();
         starter.start().close();
         run.reached(new TargetReached(
                 role().text(), LIVE, "websocket", address(run.profile(), live.start()), "", Product.UNKNOWN));
         run.scenarios(List.of(starter), LIVE, "@live", 1);
-    }
-
-    private static ParticipantTarget target(PartRun run, StartCommand driver) throws Unreachable, InterruptedException {
-        LimitsEntry limits = run.profile().limits();
-        Optional<Tape> tape = run.bench().tape();
-        return tape.isPresent()
-                ? ParticipantTarget.played(tape.get(), limits, run.log(), Schemas.bundled())
-                : ParticipantTarget.start(driver, limits, run.bench().launcher(), run.log(), Schemas.bundled());
     }
 
     private static String address(Profile profile, StartCommand start) {
@@ -79,7 +61,7 @@ final class ParticipantPart implements RolePart {
 
     private void drive(PartRun run, StartCommand driver) throws Unreachable, InterruptedException {
         Profile profile = run.profile();
-        try (ParticipantTarget target = target(run, driver)) {
+        try (ParticipantTarget target = run.targets().participant()) {
             run.reached(new TargetReached(
                     role().text(),
                     DRIVER,

@@ -7,7 +7,6 @@ import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.target.ConnectionLog;
 import org.contexttck.harness.target.Traffic;
 import org.contexttck.harness.wire.Anomaly;
-import org.contexttck.harness.wire.CarrierEvent;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
 
@@ -55,11 +54,6 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
             public void anomaly(Anomaly anomaly) {
                 recording.anomaly(anomaly);
                 connectionAudit.anomaly(anomaly);
-            }
-
-            @Override
-            public void carrier(CarrierEvent event) {
-                recording.carrier(event);
             }
 
             @Override

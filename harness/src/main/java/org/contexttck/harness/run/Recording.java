@@ -1,24 +1,17 @@
 package org.contexttck.harness.run;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonProblem;
+import org.contexttck.harness.journal.RecordedRun;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.ProfileException;
 import org.contexttck.harness.profile.ProfileSource;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.wire.Chance;
-import org.contexttck.harness.wire.Tape;
-import org.contexttck.harness.wire.TapeLine;
 import org.contexttck.reports.baseline.KnownFailure;
 import org.contexttck.reports.certificate.Certificate;
 import org.contexttck.reports.certificate.CertificateFile;
@@ -26,23 +19,26 @@ import org.contexttck.reports.certificate.FolderState;
 import org.contexttck.reports.certificate.RecordedChoice;
 import org.contexttck.reports.certificate.RecordedProfile;
 import org.contexttck.reports.certificate.RecordedTranscript;
-import org.contexttck.reports.write.TranscriptLine;
 import org.contexttck.reports.write.TranscriptReader;
 
 /**
- * A report folder as something that can be run again, without what was tested.
+ * A report folder as something that can be graded again.
  *
  * @param profile the profile of the run, without its secrets
  * @param run what it was asked to do
- * @param tape what was recorded
- * @param times when messages of the kit that have an id were sent, by id
+ * @param recorded what it was told
  */
-record Recording(Profile profile, RecordedChoice run, Tape tape, Map<String, String> times) {
+record Recording(Profile profile, RecordedChoice run, RecordedRun recorded) {
+
+    /** The transcript of the kit itself. */
+    static final String JOURNAL = "journal";
+
+    private static final String FOLDER = "transcripts/";
 
     /**
      * Reads a folder: one recording, or one for each shard that its report was put together from.
      *
-     * @throws IOException if it has no certificate, or a file cannot be read; one line with file and reason
+     * @throws IOException if it has no certificate, or a file is missing or cannot be read; one line with file and reason
      */
     static List<Recording> read(Path folder) throws IOException {
         Certificate certificate = CertificateFile.read(folder);
@@ -55,35 +51,46 @@ record Recording(Profile profile, RecordedChoice run, Tape tape, Map<String, Str
             String prefix = run.shard().replaceFirst("/.*", "-");
             boolean merged = certificate.runs().size() > 1
                     || run.shard().equals("1/1") && files.stream().allMatch(file -> file.contains("/" + prefix));
-            all.add(read(folder, files, merged ? prefix : "", profile, run));
+            all.add(new Recording(profile, run, recorded(folder, files, merged ? prefix : "")));
         }
         return all;
     }
 
-    private static Recording read(Path folder, List<String> files, String prefix, Profile profile, RecordedChoice run)
-            throws IOException {
-        Map<String, List<TapeLine>> connections = new LinkedHashMap<>();
-        Map<String, String> times = new HashMap<>();
+    private static RecordedRun recorded(Path folder, List<String> files, String prefix) throws IOException {
+        String begin = FOLDER + prefix;
+        String journal = begin + JOURNAL + ".jsonl";
+        if (!files.contains(journal)) {
+            throw new IOException(journal + " is missing");
+        }
+        RecordedRun recorded = new RecordedRun();
         for (String file : files) {
-            String name = file.substring(file.indexOf('/') + 1).replaceFirst("\\.jsonl$", "");
-            if (name.startsWith(prefix)) {
-                List<TapeLine> lines = new ArrayList<>();
-                TranscriptReader.read(folder.resolve(file), line -> lines.add(line(line, times)));
-                connections.put(name.substring(prefix.length()), lines);
+            String name = FOLDER + file.substring(Math.min(file.length(), begin.length()));
+            if (file.equals(journal)) {
+                journal(folder, file, recorded);
+            } else if (file.startsWith(begin)) {
+                TranscriptReader.read(folder.resolve(file), recorded.transcript(name));
             }
         }
-        return new Recording(profile, run, new Tape(connections), times);
+        return recorded;
     }
 
-    /** The bench on which it is played. */
-    Bench bench() {
-        return Bench.recorded(tape, Chance.again(run.seed(), id -> Optional.ofNullable(times.get(id))));
+    private static void journal(Path folder, String file, RecordedRun recorded) throws IOException {
+        try {
+            TranscriptReader.read(folder.resolve(file), recorded::journal);
+        } catch (IllegalArgumentException wrong) {
+            throw new IOException(file + ": " + wrong.getMessage(), wrong);
+        }
     }
 
-    /** The run that is recorded. @param out folder for what the new run writes */
-    RunRequest request(Path out) {
+    /** What a run is told when it is graded again. */
+    RunSource source() {
+        return new RecordedSource(profile, recorded, Chance.of(run.seed()));
+    }
+
+    /** The run that is recorded. */
+    RunRequest request() {
         ShardChoice shard = run.shard().isEmpty() ? ShardChoice.WHOLE : ShardChoice.parse(run.shard());
-        return new RunRequest(profile, run.only(), run.strict(), 1, out, "", run.faults())
+        return new RunRequest(profile, run.only(), run.strict(), 1, Path.of(""), "", run.faults())
                 .in(shard)
                 .with(new FlakyList(run.flaky().stream()
                         .map(one -> new KnownFailure(one.requirement(), one.scenario(), "", "", Optional.empty(), true))
@@ -100,31 +107,6 @@ record Recording(Profile profile, RecordedChoice run, Tape tape, Map<String, Str
         } catch (ProfileException wrong) {
             throw new IOException(
                     file + ": " + wrong.getMessage().lines().findFirst().orElse(""), wrong);
-        }
-    }
-
-    private static TapeLine line(TranscriptLine line, Map<String, String> times) {
-        TapeLine.Kind kind = switch (line.direction()) {
-            case SENT -> TapeLine.Kind.SENT;
-            case RECEIVED -> TapeLine.Kind.RECEIVED;
-            case ANOMALY -> TapeLine.Kind.ANOMALY;
-            case NOTE -> TapeLine.Kind.NOTE;
-            case CARRIER -> TapeLine.Kind.CARRIER;
-        };
-        if (kind == TapeLine.Kind.SENT && line.text().contains("\"ts\"")) {
-            remember(line.text(), times);
-        }
-        return new TapeLine(line.seq(), line.order(), kind, line.text(), line.transport(), line.note());
-    }
-
-    private static void remember(String text, Map<String, String> times) {
-        try {
-            JsonNode json = Json.read(text).node();
-            if (json.path("id").isTextual() && json.path("ts").isTextual()) {
-                times.put(json.get("id").textValue(), json.get("ts").textValue());
-            }
-        } catch (JsonProblem none) {
-            // Broken on purpose: it has no time that is looked for.
         }
     }
 }

@@ -1,9 +1,7 @@
 package org.contexttck.harness.run;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import org.contexttck.harness.catalogue.Catalogue;
@@ -14,16 +12,13 @@ import org.contexttck.reports.merge.MergeProblem;
 import org.contexttck.reports.merge.Shard;
 import org.contexttck.reports.merge.ShardMerge;
 
-/** A recorded run, run again with what was recorded in place of what was tested. */
+/** Grades a recorded run again: the same scenarios, told what they were told then. */
 final class Regrading {
-
-    /** A run without transcripts writes to no folder. */
-    private static final Path NOWHERE = Path.of("");
 
     private Regrading() {}
 
     /**
-     * Runs all parts of a report and puts together what they give.
+     * Grades all parts of a report and puts together what they give.
      *
      * @param started hears the name of each scenario before it runs
      * @return what the kit finds now
@@ -47,15 +42,15 @@ final class Regrading {
     }
 
     /**
-     * Runs one.
+     * Grades one.
      *
      * @param started hears the name of each scenario before it runs
      * @return what the kit finds now
      */
     static List<Event> run(Recording recording, Consumer<String> started) throws InterruptedException {
-        List<Event> events = Collections.synchronizedList(new ArrayList<>());
+        List<Event> events = new ArrayList<>();
         new ConformanceRun(Catalogue.bundled(), Schemas.bundled(), events::add, started)
-                .executeUnrecorded(recording.request(NOWHERE), recording.bench());
+                .grade(recording.request(), recording.source());
         return List.copyOf(events);
     }
 }

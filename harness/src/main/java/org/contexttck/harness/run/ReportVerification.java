@@ -22,7 +22,7 @@ import org.contexttck.reports.text.Visible;
 
 /**
  * Says whether a report is what its transcripts give: whether its files are as they were when the run ended, and whether the
- * kit, run again with the transcripts in place of what was tested, comes to the same verdicts. Starts nothing.
+ * same scenarios, told again what they were told then, come to the same verdicts. Starts nothing, and depends on no clock.
  */
 public final class ReportVerification {
 
@@ -70,8 +70,8 @@ public final class ReportVerification {
             return grade(folder, changed.isEmpty(), sameKit(certificate));
         } catch (IOException unreadable) {
             String reason = String.valueOf(unreadable.getMessage()).replace(folder + "/", "");
-            row("grading", "cannot be done: " + reason);
-            return conclude(true, false);
+            row("ungraded", reason);
+            return ungraded(!changed.isEmpty());
         }
     }
 
@@ -84,7 +84,7 @@ public final class ReportVerification {
         List<String> verdicts = comparison.verdicts();
         List<String> scenarios = comparison.scenarios();
         List<String> departures = recordings.stream()
-                .flatMap(one -> one.tape().departures().stream())
+                .flatMap(one -> one.recorded().departures().stream())
                 .toList();
         String all = Counted.of(comparison.requirementCount(), "requirement") + ", "
                 + Counted.of(comparison.scenarioCount(), "scenario run");
@@ -119,6 +119,16 @@ public final class ReportVerification {
             return NOT_SO;
         }
         return whole ? 0 : UNSURE;
+    }
+
+    private int ungraded(boolean changed) {
+        out.println();
+        out.println(
+                changed
+                        ? "This report is not what its run gave."
+                        : "This report is as its run left it, but could not be graded again.");
+        out.flush();
+        return changed ? NOT_SO : UNSURE;
     }
 
     private static Certificate certificate(Path named, Path folder) throws IOException {

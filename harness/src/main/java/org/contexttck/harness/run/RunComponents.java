@@ -3,6 +3,7 @@ package org.contexttck.harness.run;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.audit.RunAudit;
+import org.contexttck.harness.audit.WireAudits;
 import org.contexttck.harness.profile.Claims;
 import org.contexttck.harness.profile.ContextPackTool;
 import org.contexttck.harness.profile.ContextSavingClaim;
@@ -22,7 +23,7 @@ public final class RunComponents {
      *
      * @param chance where the run takes what it makes up
      */
-    public static List<Object> of(ServerTarget target, RunAudit audit, Schemas schemas, Claims claims, Chance chance) {
+    public static List<Object> of(ServerTarget target, WireAudits audit, Schemas schemas, Claims claims, Chance chance) {
         return List.of(
                 target,
                 audit,

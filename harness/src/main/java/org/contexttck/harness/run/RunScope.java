@@ -9,7 +9,7 @@ import org.contexttck.reports.event.EventSink;
  * What all parts of a run share.
  *
  * @param scenarioStarts hears the name of each scenario before it runs
- * @param bench where commands are started
+ * @param source where the run gets what it asks for
  */
 record RunScope(
         Catalogue catalogue,
@@ -18,4 +18,4 @@ record RunScope(
         Consumer<String> scenarioStarts,
         RunRequest request,
         Selection selection,
-        Bench bench) {}
+        RunSource source) {}

@@ -7,9 +7,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.target.Connection;
 import org.contexttck.harness.target.ServerTarget;
-import org.contexttck.harness.wire.Endpoint;
-import org.contexttck.harness.wire.McpClient;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.Kit;
 import org.contexttck.reports.event.Outcome;
@@ -48,29 +47,21 @@ final class RunStart {
     }
 
     static TargetReached reached(ServerTarget target, Profile profile) throws Unreachable, InterruptedException {
-        McpClient client = target.shared().client();
+        Connection client = target.shared();
         Product server = client.opening()
                 .map(RunStart::serverInfo)
                 .map(info -> new Product(
                         info.path("name").asText(""), info.path("version").asText("")))
                 .orElse(Product.UNKNOWN);
         return new TargetReached(
-                target.endpoint() instanceof Endpoint.Http ? "http" : "stdio",
-                profile.secrets().hide(address(profile, target.endpoint())),
+                target.transport(),
+                profile.secrets().hide(address(profile, target)),
                 client.revision().text(),
                 server);
     }
 
-    private static String address(Profile profile, Endpoint endpoint) {
-        if (profile.name().equals(ReferenceProfile.NAME)) {
-            return "context-tck serve server";
-        }
-        if (endpoint instanceof Endpoint.Http http) {
-            return http.url().toString();
-        }
-        return endpoint instanceof Endpoint.Stdio stdio
-                ? String.join(" ", stdio.command())
-                : ((Endpoint.InProcess) endpoint).name();
+    private static String address(Profile profile, ServerTarget target) {
+        return profile.name().equals(ReferenceProfile.NAME) ? "context-tck serve server" : target.address();
     }
 
     /** Who the server says it is: beside the versions up to 2025-11-25, in {@code _meta} from 2026-07-28 on. */

@@ -1,7 +1,6 @@
 package org.contexttck.harness.run;
 
 import java.util.List;
-import java.util.Optional;
 import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.Claims;
@@ -9,7 +8,6 @@ import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.ServerEntry;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.ServerTarget;
-import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.Unreachable;
 
 /** Tests an MCP server. */
@@ -38,7 +36,7 @@ final class ServerPart implements RolePart {
         Profile profile = run.profile();
         boolean stdio = profile.server().endpoint() instanceof ServerEntry.Stdio;
         run.alsoClaim(path -> path.equals(ON_STDIO) && stdio);
-        try (ServerTarget target = open(run)) {
+        try (ServerTarget target = run.targets().server()) {
             run.reached(RunStart.reached(target, profile));
             if (!run.claims().decided()) {
                 run.claim(Claims.fromToolList(target.tools()));
@@ -46,22 +44,9 @@ final class ServerPart implements RolePart {
             RunAudit audit = run.audit();
             RunComponents.prepare(audit, run.claims());
             List<Object> components = RunComponents.of(
-                    target, audit, Schemas.bundled(), run.claims(), run.bench().chance());
+                    target, run.audits(), Schemas.bundled(), run.claims(), run.chance());
             run.scenarios(components, "", "", 1);
             run.lookBack(components);
         }
-    }
-
-    private static ServerTarget open(PartRun run) throws Unreachable, InterruptedException {
-        Profile profile = run.profile();
-        if (run.bench().tape().isPresent()) {
-            return ServerTarget.recorded(profile, run.bench().tape().get(), run.log());
-        }
-        Optional<InProcessPeer> peer = profile.server().endpoint() instanceof ServerEntry.Stdio stdio
-                ? run.bench().peer(stdio.start().command())
-                : Optional.empty();
-        return peer.isPresent()
-                ? ServerTarget.over(profile, peer.get(), run.log())
-                : ServerTarget.start(profile, run.log());
     }
 }

@@ -2,14 +2,11 @@ package org.contexttck.harness.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.UnaryOperator;
 import org.contexttck.harness.wire.Anomaly;
-import org.contexttck.harness.wire.CarrierEvent;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
@@ -101,19 +98,7 @@ final class TranscriptFiles {
                     System.nanoTime() - start,
                     "",
                     Map.of(),
-                    anomaly.kind().name().toLowerCase(Locale.ROOT).replace('_', '-') + ": " + anomaly.text()));
-        }
-
-        @Override
-        public void carrier(CarrierEvent event) {
-            write(new TranscriptLine(
-                    lines.incrementAndGet(),
-                    event.order(),
-                    TranscriptLine.Way.CARRIER,
-                    System.nanoTime() - start,
-                    "",
-                    new TreeMap<>(event.facts()),
-                    event.what().name().toLowerCase(Locale.ROOT).replace('_', '-')));
+                    anomaly.line()));
         }
 
         @Override

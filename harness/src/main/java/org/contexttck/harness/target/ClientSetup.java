@@ -19,19 +19,8 @@ import org.contexttck.harness.profile.LimitsEntry;
  * @param limits how long it may take
  * @param launcher starts it
  * @param log records what it says
- * @param cue tells when the kit goes on
  */
-record ClientSetup(
-        ClientEntry entry, ClientWay way, LimitsEntry limits, Launcher launcher, ConnectionLog log, Cue cue) {
-
-    ClientSetup(ClientEntry entry, ClientWay way, LimitsEntry limits, Launcher launcher, ConnectionLog log) {
-        this(entry, way, limits, launcher, log, Cue.LIVE);
-    }
-
-    /** The same client, started and recorded otherwise. */
-    ClientSetup played(Launcher player, ConnectionLog otherLog, Cue byRecording) {
-        return new ClientSetup(entry, way, limits, player, otherLog, byRecording);
-    }
+record ClientSetup(ClientEntry entry, ClientWay way, LimitsEntry limits, Launcher launcher, ConnectionLog log) {
 
     /** Names of the servers, which hosts put before the names of tools: neither may be a part of the other. */
     static final String MAIN = "fixture";

@@ -110,7 +110,7 @@ final class ClientStage implements AutoCloseable {
         try {
             return setup.launcher().launch(command, environment, directory);
         } catch (Unreachable reason) {
-            log.listener().note(StageNotes.notStarted(reason.getMessage()), reason.stderrTail());
+            log.listener().note("client: not started: " + reason.getMessage(), reason.stderrTail());
             throw reason;
         }
     }
@@ -135,17 +135,17 @@ final class ClientStage implements AutoCloseable {
 
     /** A conversation begins here. @param prompt with which the user begins it */
     void begins(String prompt) {
-        log.listener().note(StageNotes.BEGINS, prompt);
+        log.listener().note("user: begins", prompt);
     }
 
     /** The conversation is over for the kit; what the client still sends belongs to no turn. */
     void ends() {
-        log.listener().note(StageNotes.ENDS, "");
+        log.listener().note("user: ends", "");
     }
 
     /** A user's prompt, or a command, on the client's stdin, or said by somebody whose client dials in. */
     void say(String line) {
-        log.listener().note(StageNotes.SAYS, line);
+        log.listener().note("user: says", line);
         if (client.isPresent()) {
             try {
                 client.get().input().write((line + "\n").getBytes(StandardCharsets.UTF_8));
@@ -195,7 +195,7 @@ final class ClientStage implements AutoCloseable {
         return identities.get(0).reached(address);
     }
 
-    /** The conversation ends before its time, and no further one is to be held here. @param why of {@link StageNotes} */
+    /** The conversation ends before its time, and no further one is to be held here. @param why for the reader of the transcript */
     void spoil(String why) {
         log.listener().note(why, stderrTail());
         spoiled = true;
@@ -204,16 +204,6 @@ final class ClientStage implements AutoCloseable {
     /** No further conversation is to be held here. */
     void spoil() {
         spoiled = true;
-    }
-
-    /** Whether it is known that what the client is to do next will not come. */
-    boolean hopeless() {
-        return setup.cue().hopeless();
-    }
-
-    /** Before the kit goes on in the conversation: all that was to come before has come. */
-    void awaitCue() throws InterruptedException {
-        setup.cue().await();
     }
 
     /** Whether another conversation can be held. Somebody who dials in is not to be asked for other addresses each time. */

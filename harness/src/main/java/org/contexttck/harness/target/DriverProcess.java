@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
+import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Message;
 
 /** A driver: one request after another, each answered by one line. Used by one thread at a time. */
@@ -14,32 +15,29 @@ final class DriverProcess implements AutoCloseable {
 
     private static final int SHOWN = 160;
 
-    private final DriverCarrier carrier;
+    private final DriverLines lines;
     private final Schemas schemas;
     private final DriverProtocol protocol;
     private long lastId;
     private Optional<DriverTrouble> trouble = Optional.empty();
 
-    /** An answer. @param recorded its number among the recorded lines */
-    record Answer(JsonNode json, long recorded) {}
-
-    DriverProcess(DriverCarrier carrier, Schemas schemas, DriverProtocol protocol) {
-        this.carrier = carrier;
+    DriverProcess(DriverLines lines, Schemas schemas, DriverProtocol protocol) {
+        this.lines = lines;
         this.schemas = schemas;
         this.protocol = protocol;
     }
 
     String transcript() {
-        return carrier.transcript();
+        return lines.transcript();
     }
 
     String stderrTail() {
-        return carrier.stderrTail();
+        return lines.stderrTail();
     }
 
     /** Whether it can be asked for more. */
     boolean usable() {
-        return trouble.isEmpty() && carrier.alive();
+        return trouble.isEmpty() && lines.alive();
     }
 
     /**
@@ -48,41 +46,43 @@ final class DriverProcess implements AutoCloseable {
      * @param verb what to do
      * @param members the request's other members as JSON, with a comma before each; a text, since results to be delivered
      *     need not be such that a tree can hold them
+     * @return its answer, which is an object as the schema says
      * @throws DriverTrouble if there is no proper answer
      */
-    Answer ask(String verb, String members, Duration patience) throws DriverTrouble, InterruptedException {
+    Message ask(String verb, String members, Duration patience) throws DriverTrouble, InterruptedException {
         if (trouble.isPresent()) {
             throw trouble.get();
         }
-        lastId = carrier.nextId(verb, lastId);
+        lastId++;
         String what = verb + " (id " + lastId + ")";
-        String request = DriverRequest.line(lastId, verb, members);
-        Optional<Message> early = carrier.receive(Duration.ZERO);
+        String request = "{\"id\":" + lastId + ",\"do\":\"" + verb + "\"" + members + "}";
+        Optional<Message> early = lines.receive(Duration.ZERO);
         if (early.isPresent()) {
-            carrier.note(DriverNotes.answersNothing(early.get(), request));
+            lines.note(answersNothing(early.get()));
             throw tooMany(what, early.get());
         }
-        carrier.send(request);
-        Optional<Message> line = carrier.receive(patience);
+        lines.send(request);
+        Optional<Message> line = lines.receive(patience);
         if (line.isEmpty()) {
-            throw carrier.ended() ? ended(what) : silent(what, patience);
+            throw lines.ended() ? ended(what) : silent(what, patience);
         }
         return answer(verb, what, line.get());
     }
 
     private DriverTrouble silent(String what, Duration patience) {
         String text = "no answer to " + what + " in " + Shortened.duration(patience);
-        carrier.note(DriverNotes.unanswered(text));
+        lines.note(new Anomaly(Anomaly.Kind.UNANSWERED, text, 0));
         return wrong(text);
     }
 
     private DriverTrouble ended(String what) throws InterruptedException {
-        String how = carrier.ending();
-        carrier.note(DriverNotes.ended(how));
+        String how = lines.ending();
+        boolean closed = how.equals(DriverLines.CLOSED);
+        lines.note(new Anomaly(closed ? Anomaly.Kind.CLOSED : Anomaly.Kind.EXITED, how, 0));
         return wrong("it " + how + " before it answered " + what);
     }
 
-    private Answer answer(String verb, String what, Message line) throws DriverTrouble {
+    private Message answer(String verb, String what, Message line) throws DriverTrouble {
         if (line.json().isEmpty()) {
             throw wrong("its answer to " + what + " is no JSON: " + shown(line.raw()));
         }
@@ -109,17 +109,21 @@ final class DriverProcess implements AutoCloseable {
             throw DriverTrouble.refused(
                     protocol.subject(), what, shown(json.get("error").asText()));
         }
-        return new Answer(json, line.order());
+        return line;
     }
 
     /** Whether something has been said that nobody asked for. */
     void quiet() throws DriverTrouble, InterruptedException {
-        Optional<Message> more = carrier.receive(Duration.ZERO);
+        Optional<Message> more = lines.receive(Duration.ZERO);
         if (more.isPresent()) {
-            carrier.note(DriverNotes.answersNothing(more.get()));
+            lines.note(answersNothing(more.get()));
             throw wrong(
                     "it wrote a line that answers nothing: " + shown(more.get().raw()));
         }
+    }
+
+    private static Anomaly answersNothing(Message line) {
+        return new Anomaly(Anomaly.Kind.UNKNOWN_ID, "it answers nothing", line.order());
     }
 
     private DriverTrouble tooMany(String what, Message line) {
@@ -138,6 +142,6 @@ final class DriverProcess implements AutoCloseable {
 
     @Override
     public void close() {
-        carrier.close();
+        lines.close();
     }
 }

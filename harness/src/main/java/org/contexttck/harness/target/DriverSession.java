@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Prompt;
 import org.contexttck.harness.peer.ScriptedCall;
+import org.contexttck.harness.wire.Message;
 
 /** A conversation with a client behind a driver. */
 final class DriverSession implements ClientSession, ClientMemory, ClientView {
@@ -92,9 +93,9 @@ final class DriverSession implements ClientSession, ClientMemory, ClientView {
     }
 
     private Prompt promptNow() throws DriverTrouble, InterruptedException {
-        DriverProcess.Answer answer = ask("prompt", "");
-        Prompt prompt = DriverAnswers.prompt(++prompts, answer.json());
-        recorded.put(prompt, answer.recorded());
+        Message answer = ask("prompt", "");
+        Prompt prompt = DriverAnswers.prompt(++prompts, json(answer));
+        recorded.put(prompt, answer.order());
         last = Optional.of(prompt);
         return prompt;
     }
@@ -121,8 +122,8 @@ final class DriverSession implements ClientSession, ClientMemory, ClientView {
     }
 
     @Override
-    public JsonNode save() throws ClientSilent, InterruptedException {
-        return asked(() -> ask("save", "").json().get("state"));
+    public Message saved() throws ClientSilent, InterruptedException {
+        return asked(() -> ask("save", ""));
     }
 
     @Override
@@ -134,8 +135,8 @@ final class DriverSession implements ClientSession, ClientMemory, ClientView {
     }
 
     @Override
-    public List<ViewBlock> blocks() throws ClientSilent, InterruptedException {
-        return asked(() -> DriverAnswers.blocks(ask("view", "").json()));
+    public Message shown() throws ClientSilent, InterruptedException {
+        return asked(() -> ask("view", ""));
     }
 
     @Override
@@ -166,8 +167,12 @@ final class DriverSession implements ClientSession, ClientMemory, ClientView {
         }
     }
 
-    private DriverProcess.Answer ask(String verb, String members) throws DriverTrouble, InterruptedException {
+    private Message ask(String verb, String members) throws DriverTrouble, InterruptedException {
         return driver.ask(verb, members, patience);
+    }
+
+    private static JsonNode json(Message answer) {
+        return answer.json().orElseThrow();
     }
 
     private <T> T asked(Asking<T> asking) throws ClientSilent, InterruptedException {

@@ -1,5 +1,6 @@
 package org.contexttck.harness.target;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +26,7 @@ final class Drivers implements Observed {
 
     private final DriverEntry entry;
     private final LimitsEntry limits;
-    private final DriverCarriers carriers;
+    private final DriverStarts starts;
     private final Schemas schemas;
     private final ClientPool<Greeted> pool;
 
@@ -38,17 +39,17 @@ final class Drivers implements Observed {
         }
     }
 
-    Drivers(DriverEntry entry, LimitsEntry limits, DriverCarriers carriers, Schemas schemas) {
+    Drivers(DriverEntry entry, LimitsEntry limits, DriverStarts starts, Schemas schemas) {
         this.entry = entry;
         this.limits = limits;
-        this.carriers = carriers;
+        this.starts = starts;
         this.schemas = schemas;
-        this.pool = new ClientPool<>(it -> carriers.lasting() && it.process().usable());
+        this.pool = new ClientPool<>(it -> it.process().usable());
     }
 
     @Override
     public DriverSession converse(String scenario) throws Unreachable, InterruptedException {
-        return begun(greeted(scenario), scenario);
+        return begun(greeted(), scenario);
     }
 
     private DriverSession begun(Greeted driver, String scenario) throws Unreachable, InterruptedException {
@@ -63,18 +64,19 @@ final class Drivers implements Observed {
         }
     }
 
-    private Greeted greeted(String scenario) throws Unreachable, InterruptedException {
+    private Greeted greeted() throws Unreachable, InterruptedException {
         Optional<Greeted> idle = pool.take();
-        return idle.isPresent() ? idle.get() : started(scenario);
+        return idle.isPresent() ? idle.get() : started();
     }
 
-    private Greeted started(String scenario) throws Unreachable, InterruptedException {
+    private Greeted started() throws Unreachable, InterruptedException {
         DriverProcess process =
-                new DriverProcess(carriers.open(scenario, UnaryOperator.identity()), schemas, DriverProtocol.CLIENT);
+                new DriverProcess(starts.open(UnaryOperator.identity()), schemas, DriverProtocol.CLIENT);
         boolean greeted = false;
         try {
-            var hello =
-                    process.ask("hello", ",\"protocol\":1", limits.connect()).json();
+            JsonNode hello = process.ask("hello", ",\"protocol\":1", limits.connect())
+                    .json()
+                    .orElseThrow();
             Set<String> can = new HashSet<>();
             hello.path("can").forEach(it -> can.add(it.asText()));
             greeted = true;
@@ -92,7 +94,7 @@ final class Drivers implements Observed {
     /** The smoke exchange, which any driver passes that is right, whatever the implementation behind it does about context. */
     @Override
     public ReachedClient reach() throws Unreachable, InterruptedException {
-        Greeted driver = greeted(SMOKE);
+        Greeted driver = greeted();
         try (DriverSession session = begun(driver, SMOKE)) {
             var plain = Json.object();
             plain.putArray("content").addObject().put("type", "text").put("text", SMOKE_TEXT);
@@ -149,6 +151,5 @@ final class Drivers implements Observed {
     @Override
     public void close() {
         pool.close();
-        carriers.close();
     }
 }

@@ -11,7 +11,6 @@ import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.ServerProcess;
-import org.contexttck.harness.wire.Tape;
 import org.contexttck.harness.wire.Unreachable;
 
 /** From what a profile says of a server to what the wire needs to reach it. */
@@ -20,16 +19,13 @@ final class Endpoints {
     /** Between two threads nothing is under way for long. */
     private static final Duration QUIET_IN_PROCESS = Duration.ofMillis(40);
 
-    /** What was recorded is handed on before anybody waits for quiet. */
-    private static final Duration QUIET_RECORDED = Duration.ofMillis(1);
-
     private Endpoints() {}
 
     static ServerTarget target(Profile profile, ConnectionLog log) throws Unreachable, InterruptedException {
         Duration quiet = Limits.defaults().quiet();
         Endpoint endpoint = endpoint(profile);
         if (!(profile.server().endpoint() instanceof ServerEntry.Http http)) {
-            return target(endpoint, profile, quiet, log, Optional.empty(), Optional.empty());
+            return target(endpoint, profile, quiet, log, Optional.empty());
         }
         Optional<ServerProcess> process = Optional.empty();
         if (http.start().isPresent()) {
@@ -37,11 +33,7 @@ final class Endpoints {
             process = Optional.of(ServerProcess.start(
                     start.command(), start.environment(), start.directory(), http.url(), start.readyAfter()));
         }
-        return target(endpoint, profile, quiet, log, process, Optional.empty());
-    }
-
-    static ServerTarget target(Profile profile, Tape tape, ConnectionLog log) {
-        return target(endpoint(profile), profile, QUIET_RECORDED, log, Optional.empty(), Optional.of(tape));
+        return target(endpoint, profile, quiet, log, process);
     }
 
     private static Endpoint endpoint(Profile profile) {
@@ -61,7 +53,7 @@ final class Endpoints {
                 start.map(it -> String.join(" ", it.command())).orElse(profile.name()),
                 start.map(StartCommand::environment).orElse(Map.of()),
                 peer);
-        return target(endpoint, profile, QUIET_IN_PROCESS, log, Optional.empty(), Optional.empty());
+        return target(endpoint, profile, QUIET_IN_PROCESS, log, Optional.empty());
     }
 
     private static ServerTarget target(
@@ -69,9 +61,8 @@ final class Endpoints {
             Profile profile,
             Duration quiet,
             ConnectionLog log,
-            Optional<ServerProcess> process,
-            Optional<Tape> tape) {
-        return new ServerTarget(endpoint, revision(profile), limits(profile, quiet), log, process, tape);
+            Optional<ServerProcess> process) {
+        return new LiveServer(endpoint, revision(profile), limits(profile, quiet), log, process);
     }
 
     private static Optional<Revision> revision(Profile profile) {

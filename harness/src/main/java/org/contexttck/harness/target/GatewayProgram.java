@@ -13,7 +13,7 @@ import org.contexttck.harness.profile.StartCommand;
 import org.contexttck.harness.wire.Unreachable;
 
 /** The process of the gateway, if the kit starts it, and the port it was told. */
-final class GatewayProgram implements GatewayHost {
+final class GatewayProgram implements AutoCloseable {
 
     private static final Duration TO_END = Duration.ofSeconds(5);
     private static final long BETWEEN_TRIES_MILLIS = 20;
@@ -32,14 +32,19 @@ final class GatewayProgram implements GatewayHost {
         this.launcher = launcher;
     }
 
-    @Override
-    public synchronized Fillings fillings() {
+    /** What is filled into its address. */
+    synchronized Fillings fillings() {
         return fillings;
     }
 
-    @Override
-    public synchronized Fillings ensureRunning(String connection, Duration patience)
-            throws Unreachable, InterruptedException {
+    /**
+     * Starts it if it is the kit's to start and does not run.
+     *
+     * @param patience for a gateway that is not started by the kit
+     * @return what is filled into its address
+     * @throws Unreachable if it cannot be started, ends, or accepts no connection in time
+     */
+    synchronized Fillings ensureRunning(Duration patience) throws Unreachable, InterruptedException {
         if (running.filter(Launched::alive).isPresent() || entry.start().isEmpty() && awaited) {
             return fillings;
         }
@@ -59,13 +64,13 @@ final class GatewayProgram implements GatewayHost {
         return fillings;
     }
 
-    @Override
-    public synchronized Optional<String> port() {
+    /** The port that the kit has chosen for it, another after each start; empty if the kit does not start it. */
+    synchronized Optional<String> port() {
         return running.map(program -> fillings.text("{port}"));
     }
 
-    @Override
-    public synchronized boolean isEnding() throws InterruptedException {
+    /** Whether it is the kit's, takes no connections any more and has ended: what killed it came just before. */
+    synchronized boolean isEnding() throws InterruptedException {
         URI url = url();
         long end = System.nanoTime() + TO_END.toNanos();
         while (running.isPresent() && !accepts(url.getHost(), port(url))) {
@@ -79,8 +84,8 @@ final class GatewayProgram implements GatewayHost {
         return false;
     }
 
-    @Override
-    public synchronized URI url() {
+    /** Its address, without anything of a participant. */
+    synchronized URI url() {
         return URI.create(fillings.text(entry.url().replaceAll("\\{(id|room|token)}", "x")));
     }
 
@@ -90,8 +95,8 @@ final class GatewayProgram implements GatewayHost {
         return url.getPort() >= 0 ? url.getPort() : standard;
     }
 
-    @Override
-    public synchronized String outputTail() {
+    /** The end of what it wrote; empty if it is not the kit's process. */
+    synchronized String outputTail() {
         return running.map(Launched::stderrTail).orElse("");
     }
 

@@ -18,7 +18,7 @@ import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.Unreachable;
 
 /** An intermediary that was started for one server behind it; ended, with its file, by {@link #close()}. */
-final class IntermediaryFront implements IntermediaryProgram {
+final class IntermediaryFront implements AutoCloseable {
 
     private final Launched program;
     private final Optional<Path> folder;
@@ -66,13 +66,12 @@ final class IntermediaryFront implements IntermediaryProgram {
         }
     }
 
-    @Override
-    public Endpoint endpoint() {
+    /** Where it is spoken to. */
+    Endpoint endpoint() {
         return endpoint;
     }
 
-    @Override
-    public String stderrTail() {
+    String stderrTail() {
         return program.stderrTail();
     }
 

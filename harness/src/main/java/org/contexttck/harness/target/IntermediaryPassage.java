@@ -1,192 +1,45 @@
 package org.contexttck.harness.target;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.peer.FixtureOptions;
-import org.contexttck.harness.peer.FixtureServer;
-import org.contexttck.harness.peer.FixtureTurn;
 import org.contexttck.harness.peer.Reply;
-import org.contexttck.harness.peer.ScriptedCall;
-import org.contexttck.harness.peer.ServedCall;
-import org.contexttck.harness.profile.IntermediaryEntry;
 import org.contexttck.harness.wire.Answer;
-import org.contexttck.harness.wire.Endpoint;
-import org.contexttck.harness.wire.Limits;
-import org.contexttck.harness.wire.McpClient;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Revision;
-import org.contexttck.harness.wire.Tape;
-import org.contexttck.harness.wire.Unreachable;
-import org.contexttck.harness.wire.WireListener;
 import org.contexttck.reports.event.Excerpt;
 
 /** An intermediary between a server of the kit, which speaks one revision, and a client of the kit. One call at a time. */
-public final class IntermediaryPassage implements AutoCloseable {
-
-    private static final String BEHIND = "behind-";
-    private static final String FRONT = "front-";
-    private static final long FIRST_PAUSE_MILLIS = 50;
-    private static final long LONGEST_PAUSE_MILLIS = 2_000;
-
-    private final Revision behind;
-    private final List<AutoCloseable> opened = new ArrayList<>();
-    private Optional<PlayedIntermediary> played = Optional.empty();
-    private IntermediaryTraffic server;
-    private IntermediaryTraffic client;
-    private FixtureServer fixture;
-    private McpClient direct;
-    private McpClient front;
-    private String transcript;
-    private IntermediaryTools tools;
-    private int calls;
-
-    private IntermediaryPassage(Revision behind) {
-        this.behind = behind;
-    }
+public interface IntermediaryPassage extends AutoCloseable {
 
     /**
-     * Starts the server, then the intermediary, then the client.
+     * A call that was made both directly and through the intermediary.
      *
-     * @param revision of the server behind
-     * @param tape what is played instead of the intermediary, which is not started then
-     * @throws Unreachable with one line if the intermediary cannot be started or opened, or lists no tool of the server
+     * @param offered the name of the tool in front
+     * @param direct what came back without the intermediary
+     * @param sent what the server answered to the intermediary; empty if the call did not get there
+     * @param through what came back in front
      */
-    static IntermediaryPassage open(
-            IntermediaryEntry entry,
-            Revision revision,
-            Limits limits,
-            Launcher launcher,
-            ConnectionLog log,
-            Optional<Tape> tape)
-            throws Unreachable, InterruptedException {
-        IntermediaryPassage passage = new IntermediaryPassage(revision);
-        boolean open = false;
-        try {
-            passage.played =
-                    tape.map(it -> new PlayedIntermediary(it, BEHIND + revision.text(), FRONT + revision.text()));
-            passage.start(entry, limits, launcher, log);
-            open = true;
-            return passage;
-        } finally {
-            if (!open) {
-                passage.close();
-            }
-        }
-    }
-
-    private void start(IntermediaryEntry entry, Limits limits, Launcher launcher, ConnectionLog log)
-            throws Unreachable, InterruptedException {
-        server = new IntermediaryTraffic(log.open(BEHIND + behind.text()).listener());
-        fixture = keep(fixture(FixtureOptions.defaults()
-                .alsoTools("list_entries", "build_log", "context")
-                .speaking(behind, alsoSpoken())));
-        direct = keep(McpClient.open(
-                new Endpoint.Http(fixture.url(), PlayedIntermediary.DIRECT),
-                Optional.of(behind),
-                limits,
-                log.open("direct-" + behind.text()).listener()));
-        ConnectionLog.Opened recorded = log.open(FRONT + behind.text());
-        transcript = recorded.transcript();
-        client = new IntermediaryTraffic(recorded.listener());
-        IntermediaryProgram program = keep(program(entry, launcher));
-        front = keep(McpClient.open(program.endpoint(), entry.revision().flatMap(Revision::of), limits, client));
-        tools = compared(limits.connect());
-        if (fixture.tools().stream().allMatch(tool -> tools.offered(tool).isEmpty())) {
-            client.note(IntermediaryNotes.NO_TOOLS, program.stderrTail());
-            throw new Unreachable(
-                    "the intermediary lists no tool of the server behind it; it lists "
-                            + (tools.listed().isEmpty() ? "none" : String.join(", ", tools.listed())),
-                    program.stderrTail());
-        }
-    }
-
-    private IntermediaryProgram program(IntermediaryEntry entry, Launcher launcher)
-            throws Unreachable, InterruptedException {
-        try {
-            if (played.isPresent()) {
-                played.get().start(fixture.url());
-                return played.get();
-            }
-            return IntermediaryFront.start(entry, fixture.url(), launcher);
-        } catch (Unreachable why) {
-            client.note(IntermediaryNotes.notStarted(why.getMessage()), why.stderrTail());
-            throw why;
-        }
-    }
-
-    private FixtureServer fixture(FixtureOptions options) throws Unreachable {
-        try {
-            return FixtureServer.start(
-                    options,
-                    played.<WireListener>map(it -> Listeners.both(server, it)).orElse(server));
-        } catch (IOException noPort) {
-            throw new Unreachable("the kit's own server could not be started: " + noPort.getMessage(), "");
-        }
-    }
-
-    /** A server of the older era speaks its older revisions as well, so that a client that asks for one gets it. */
-    private Revision[] alsoSpoken() {
-        return Arrays.stream(Revision.values())
-                .filter(one -> !behind.stateless() && one.compareTo(behind) < 0)
-                .toArray(Revision[]::new);
-    }
-
-    /** Some connect to their servers only after they have begun to serve. */
-    private IntermediaryTools compared(Duration patience) throws InterruptedException {
-        List<ObjectNode> original = direct.listTools().tools();
-        Optional<Integer> times = played.flatMap(PlayedIntermediary::asked);
-        long end = System.nanoTime() + patience.toNanos();
-        int asked = 0;
-        for (long pause = FIRST_PAUSE_MILLIS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS)) {
-            IntermediaryTools found =
-                    new IntermediaryTools(original, front.listTools().tools());
-            asked++;
-            boolean whole = fixture.tools().stream()
-                    .allMatch(tool -> found.offered(tool).isPresent());
-            boolean enough = whole || System.nanoTime() >= end || !front.alive();
-            if (times.isPresent() ? asked >= times.get() : enough) {
-                client.note(IntermediaryNotes.ASKED, Integer.toString(asked));
-                return found;
-            }
-            Thread.sleep(times.isPresent() ? 0 : pause);
-        }
-    }
+    record Passed(String offered, ObjectNode arguments, Answer direct, Optional<Message> sent, Answer through) {}
 
     /** The revision that the server behind speaks. */
-    public Revision behind() {
-        return behind;
-    }
+    Revision behind();
 
     /** The revision that the intermediary speaks in front. */
-    public Revision front() {
-        return front.revision();
-    }
+    Revision front();
 
     /** Which tools the intermediary offers. */
-    public IntermediaryTools tools() {
-        return tools;
-    }
+    IntermediaryTools tools();
 
     /** What the intermediary says of itself when it is opened. */
-    public Optional<ObjectNode> opening() {
-        return front.opening();
-    }
+    Optional<ObjectNode> opening();
 
     /** The file of the messages in front, relative to the report folder. */
-    public String transcript() {
-        return transcript;
-    }
+    String transcript();
 
     /** Both revisions in words. */
-    public String eras() {
-        return front().text() + " in front, " + behind.text() + " behind";
+    default String eras() {
+        return front().text() + " in front, " + behind().text() + " behind";
     }
 
     /**
@@ -196,48 +49,16 @@ public final class IntermediaryPassage implements AutoCloseable {
      * @param reply what the server answers, both times
      * @return empty if the intermediary offers no such tool
      */
-    public synchronized Optional<IntermediaryRelay> relay(String tool, Reply reply) throws InterruptedException {
-        Optional<String> offered = tools.offered(tool);
-        if (offered.isEmpty()) {
-            return Optional.empty();
-        }
-        server.forget();
-        client.forget();
-        ObjectNode arguments = Json.object().put("token", "t" + (++calls));
-        List<ScriptedCall> script = List.of(new ScriptedCall("c" + calls, tool, arguments, reply));
-        fixture.turn(script);
-        Answer plain = direct.callTool(tool, arguments);
-        FixtureTurn turn = fixture.turn(script);
-        Answer through = front.callTool(offered.get(), arguments);
-        return Optional.of(new IntermediaryRelay(this, tool, offered.get(), arguments, plain, sent(turn), through));
+    default Optional<IntermediaryRelay> relay(String tool, Reply reply) throws InterruptedException {
+        return pass(tool, reply).map(passed -> new IntermediaryRelay(this, tool, passed));
     }
 
-    private Optional<Message> sent(FixtureTurn turn) {
-        List<ServedCall> served = turn.served();
-        return served.isEmpty()
-                ? Optional.empty()
-                : served.get(served.size() - 1).answers().stream().findFirst().flatMap(server::message);
-    }
+    /** As {@link #relay}, in parts. */
+    Optional<Passed> pass(String tool, Reply reply) throws InterruptedException;
 
-    List<Excerpt> exchange(long... orders) {
-        return client.recent().excerpt(orders);
-    }
-
-    private <T extends AutoCloseable> T keep(T resource) {
-        opened.add(resource);
-        return resource;
-    }
+    /** The messages in front with these numbers as evidence, shortened. */
+    List<Excerpt> exchange(long... orders);
 
     @Override
-    public void close() {
-        Collections.reverse(opened);
-        for (AutoCloseable resource : opened) {
-            try {
-                resource.close();
-            } catch (Exception impossible) {
-                throw new IllegalStateException(impossible);
-            }
-        }
-        opened.clear();
-    }
+    void close();
 }

@@ -14,23 +14,28 @@ import org.contexttck.reports.event.Excerpt;
  *
  * @param passage where it was made
  * @param tool its name behind
- * @param offered its name in front
- * @param direct what came back without the intermediary
- * @param sent what the server answered to the intermediary; empty if the call did not get there
- * @param through what came back in front
+ * @param passed how it went
  */
-public record IntermediaryRelay(
-        IntermediaryPassage passage,
-        String tool,
-        String offered,
-        ObjectNode arguments,
-        Answer direct,
-        Optional<Message> sent,
-        Answer through) {
+public record IntermediaryRelay(IntermediaryPassage passage, String tool, IntermediaryPassage.Passed passed) {
+
+    /** What came back without the intermediary. */
+    public Answer direct() {
+        return passed.direct();
+    }
+
+    /** What the server answered to the intermediary; empty if the call did not get there. */
+    public Optional<Message> sent() {
+        return passed.sent();
+    }
+
+    /** What came back in front. */
+    public Answer through() {
+        return passed.through();
+    }
 
     /** The result as the server sent it; empty if the call did not get there, or was answered with an error. */
     public Optional<ObjectNode> original() {
-        return sent.flatMap(Message::json)
+        return sent().flatMap(Message::json)
                 .map(answer -> answer.get("result"))
                 .filter(JsonNode::isObject)
                 .map(ObjectNode.class::cast);
@@ -38,17 +43,18 @@ public record IntermediaryRelay(
 
     /** The result as it arrived in front; empty if none did. */
     public Optional<ObjectNode> received() {
-        return through.result();
+        return through().result();
     }
 
     /** The call in one line, for example {@code search_records {"token":"t1"} (2025-11-25 in front, 2026-07-28 behind)}. */
     public String line() {
-        return offered + " " + Json.write(arguments) + " (" + passage.eras() + ")";
+        return passed.offered() + " " + Json.write(passed.arguments()) + " (" + passage.eras() + ")";
     }
 
     /** What went over the wire in front, as evidence. */
     public List<Excerpt> exchange() {
         return passage.exchange(
-                through.request().order(), through.message().map(Message::order).orElse(0L));
+                through().request().order(),
+                through().message().map(Message::order).orElse(0L));
     }
 }

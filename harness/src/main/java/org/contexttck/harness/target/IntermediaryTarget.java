@@ -1,31 +1,14 @@
 package org.contexttck.harness.target;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
-import org.contexttck.harness.profile.IntermediaryEntry;
 import org.contexttck.harness.profile.Profile;
-import org.contexttck.harness.wire.Limits;
-import org.contexttck.harness.wire.Revision;
-import org.contexttck.harness.wire.Tape;
 import org.contexttck.harness.wire.Unreachable;
 
 /**
  * The MCP intermediary under test (TC-X), between a server and a client of the kit: once for each revision that the server
  * behind it speaks.
  */
-public final class IntermediaryTarget implements AutoCloseable {
-
-    private static final List<Revision> BOTH_ERAS = List.of(Revision.V2025_11_25, Revision.V2026_07_28);
-
-    private final IntermediaryEntry entry;
-    private final List<IntermediaryPassage> passages = new ArrayList<>();
-    private final List<String> closed = new ArrayList<>();
-
-    private IntermediaryTarget(IntermediaryEntry entry) {
-        this.entry = entry;
-    }
+public interface IntermediaryTarget extends AutoCloseable {
 
     /**
      * Starts everything.
@@ -33,95 +16,20 @@ public final class IntermediaryTarget implements AutoCloseable {
      * @throws Unreachable if a revision that the profile asks for cannot be opened; if it asks for none, if no revision can
      * @throws IllegalStateException if the profile names no intermediary
      */
-    public static IntermediaryTarget start(Profile profile, Launcher launcher, ConnectionLog log)
+    static IntermediaryTarget start(Profile profile, Launcher launcher, ConnectionLog log)
             throws Unreachable, InterruptedException {
-        return start(profile, launcher, log, Optional.empty());
-    }
-
-    /**
-     * As above.
-     *
-     * @param tape what is played instead of the intermediary, which is not started then
-     */
-    public static IntermediaryTarget start(Profile profile, Launcher launcher, ConnectionLog log, Optional<Tape> tape)
-            throws Unreachable, InterruptedException {
-        IntermediaryTarget target = new IntermediaryTarget(
-                profile.targets().intermediary().orElseThrow(() -> new IllegalStateException("no intermediary")));
-        boolean open = false;
-        try {
-            target.open(limits(profile), launcher, log, tape);
-            open = true;
-            return target;
-        } finally {
-            if (!open) {
-                target.close();
-            }
-        }
-    }
-
-    private void open(Limits limits, Launcher launcher, ConnectionLog log, Optional<Tape> tape)
-            throws Unreachable, InterruptedException {
-        List<Revision> asked = entry.upstreamRevisions().stream()
-                .map(Revision::of)
-                .flatMap(Optional::stream)
-                .toList();
-        Optional<Unreachable> first = Optional.empty();
-        for (Revision behind : asked.isEmpty() ? BOTH_ERAS : asked) {
-            try {
-                passages.add(IntermediaryPassage.open(entry, behind, limits, launcher, log, tape));
-            } catch (Unreachable reason) {
-                closed.add(behind.text() + ": " + reason.getMessage());
-                first = first.or(() -> Optional.of(reason));
-            }
-        }
-        if (first.isPresent() && (passages.isEmpty() || !asked.isEmpty())) {
-            throw new Unreachable(
-                    "with a server of " + String.join("; with a server of ", closed),
-                    first.get().stderrTail());
-        }
+        return LiveIntermediary.start(profile, launcher, log);
     }
 
     /** Where calls can be made; at least one. */
-    public List<IntermediaryPassage> passages() {
-        return List.copyOf(passages);
-    }
+    List<IntermediaryPassage> passages();
 
     /** How it is reached and what was seen on the way, in one line. */
-    public String address() {
-        String how = entry.front() instanceof IntermediaryEntry.Http http
-                ? http.url()
-                : String.join(" ", IntermediaryFront.command(entry.front()).command());
-        String renaming = passages.stream()
-                .map(passage -> passage.tools().renaming())
-                .filter(text -> !text.isEmpty())
-                .distinct()
-                .collect(Collectors.joining("; "));
-        return how
-                + passages.stream()
-                        .map(passage -> passage.behind().text())
-                        .collect(Collectors.joining(", ", " (before a server of ", ")"))
-                + (closed.isEmpty() ? "" : " (not before one of " + String.join("; ", closed) + ")")
-                + (renaming.isEmpty() ? "" : " (renames tools: " + renaming + ")");
-    }
+    String address();
 
     /** The transport in front, {@code stdio} or {@code http}. */
-    public String transport() {
-        return entry.front() instanceof IntermediaryEntry.Http ? "http" : "stdio";
-    }
-
-    private static Limits limits(Profile profile) {
-        Limits defaults = Limits.defaults();
-        return new Limits(
-                profile.limits().connect(),
-                profile.limits().answer(),
-                defaults.maxMessageBytes(),
-                defaults.maxDepth(),
-                defaults.quiet());
-    }
+    String transport();
 
     @Override
-    public void close() {
-        passages.forEach(IntermediaryPassage::close);
-        passages.clear();
-    }
+    void close();
 }

@@ -2,6 +2,7 @@ package org.contexttck.harness.target;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -12,8 +13,11 @@ import org.contexttck.harness.json.JsonEquality;
 /**
  * Which tool of an intermediary stands for which tool of the server behind it, found by comparing the two lists: by name, by
  * description, by a name that holds the other. Two tools never stand for each other's.
+ *
+ * @param pairs the name in front by the name behind, in the order of the server's list
+ * @param listed all names in front, whatever they stand for
  */
-public final class IntermediaryTools {
+public record IntermediaryTools(Map<String, String> pairs, List<String> listed) {
 
     private static final int SAME_NAME = 100;
     private static final int SAME_DESCRIPTION = 20;
@@ -22,8 +26,10 @@ public final class IntermediaryTools {
     private static final int NAME_INSIDE = 8;
     private static final int SAME_SCHEMA = 1;
 
-    private final Map<String, String> offered = new LinkedHashMap<>();
-    private final List<String> listed;
+    public IntermediaryTools {
+        pairs = Collections.unmodifiableMap(new LinkedHashMap<>(pairs));
+        listed = List.copyOf(listed);
+    }
 
     /**
      * Compares.
@@ -31,30 +37,22 @@ public final class IntermediaryTools {
      * @param behind the tools as the server lists them
      * @param front the tools as the intermediary lists them
      */
-    public IntermediaryTools(Collection<ObjectNode> behind, Collection<ObjectNode> front) {
-        listed = front.stream().map(IntermediaryTools::name).toList();
+    public static IntermediaryTools between(Collection<ObjectNode> behind, Collection<ObjectNode> front) {
         Map<String, String> found = new LinkedHashMap<>();
         behind.forEach(tool -> best(tool, front).ifPresent(name -> found.put(name(tool), name)));
-        found.forEach((tool, name) -> {
-            if (found.values().stream().filter(name::equals).count() == 1) {
-                offered.put(tool, name);
-            }
-        });
+        Map<String, String> pairs = new LinkedHashMap<>(found);
+        pairs.values().removeIf(name -> found.values().stream().filter(name::equals).count() > 1);
+        return new IntermediaryTools(pairs, front.stream().map(IntermediaryTools::name).toList());
     }
 
     /** The name in front of a tool behind; empty if no tool, or more than one, may be it. */
     public Optional<String> offered(String tool) {
-        return Optional.ofNullable(offered.get(tool));
-    }
-
-    /** All names in front, whatever they stand for. */
-    public List<String> listed() {
-        return listed;
+        return Optional.ofNullable(pairs.get(tool));
     }
 
     /** Whether any tool has another name in front. */
     public boolean renames() {
-        return offered.entrySet().stream().anyMatch(it -> !it.getKey().equals(it.getValue()));
+        return pairs.entrySet().stream().anyMatch(it -> !it.getKey().equals(it.getValue()));
     }
 
     /** How tools are renamed, for a reader: {@code fixture__*}, or each pair; empty if they are not. */
@@ -62,7 +60,7 @@ public final class IntermediaryTools {
         if (!renames()) {
             return "";
         }
-        List<String> patterns = offered.entrySet().stream()
+        List<String> patterns = pairs.entrySet().stream()
                 .map(it -> it.getValue().contains(it.getKey())
                         ? it.getValue().replace(it.getKey(), "*")
                         : it.getKey() + " -> " + it.getValue())

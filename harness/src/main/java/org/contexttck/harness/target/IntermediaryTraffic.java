@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.wire.Anomaly;
-import org.contexttck.harness.wire.CarrierEvent;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
 
@@ -33,10 +32,6 @@ final class IntermediaryTraffic implements WireListener {
         record.anomaly(anomaly);
     }
 
-    @Override
-    public void carrier(CarrierEvent event) {
-        record.carrier(event);
-    }
 
     @Override
     public void note(String note, String text) {

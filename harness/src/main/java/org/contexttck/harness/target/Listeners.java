@@ -1,7 +1,6 @@
 package org.contexttck.harness.target;
 
 import org.contexttck.harness.wire.Anomaly;
-import org.contexttck.harness.wire.CarrierEvent;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
 
@@ -25,11 +24,6 @@ final class Listeners {
                 second.anomaly(anomaly);
             }
 
-            @Override
-            public void carrier(CarrierEvent event) {
-                first.carrier(event);
-                second.carrier(event);
-            }
 
             @Override
             public void note(String note, String text) {

@@ -28,13 +28,12 @@ final class ModelClients implements Observed {
     /**
      * Clients that are seen in one way.
      *
-     * @param stages where the conversations are held
      * @param chance makes up what tells conversations apart
      * @param people hears, a line at a time, what somebody is to do whose client dials in
      */
-    ModelClients(ClientSetup setup, ClientStages stages, Chance chance, Consumer<String> people) {
+    ModelClients(ClientSetup setup, Chance chance, Consumer<String> people) {
         this.setup = setup;
-        this.stages = stages;
+        this.stages = new ClientStages(setup);
         this.chance = chance;
         this.people = people;
     }
@@ -58,7 +57,6 @@ final class ModelClients implements Observed {
     }
 
     private ModelSession begin(boolean dialIn, String scenario) throws Unreachable, InterruptedException {
-        // The word follows from the scenario, so that the conversation is found again in a recording.
         String purpose = "conversation of " + scenario + " by " + setup.way().text();
         String prompt = PROMPT + chance.letters(purpose, WORD) + ".";
         ClientStages.Taken taken = stages.take(prompt);

@@ -77,7 +77,6 @@ final class ModelSession implements ClientSession {
             }
         }
         Prompt asked = prompt();
-        stage.awaitCue();
         call(calls);
         Duration patience = stage.setup().limits().answer();
         boolean silence = calls.stream().anyMatch(it -> it.reply() instanceof Reply.Silence);
@@ -152,7 +151,6 @@ final class ModelSession implements ClientSession {
             throw silent("the client takes only one prompt of the user (client.prompts of the profile is one)");
         }
         rounds = 0;
-        stage.awaitCue();
         held.say(END_OF_TURN);
         if (people) {
             opening.people().accept("now say: " + text);
@@ -215,8 +213,7 @@ final class ModelSession implements ClientSession {
             if (held.first().isEmpty()) {
                 stage.spoil();
             }
-            stage.awaitCue();
-            held.say(END_OF_TURN);
+                held.say(END_OF_TURN);
         } catch (InterruptedException ending) {
             Thread.currentThread().interrupt();
         } finally {
@@ -268,20 +265,19 @@ final class ModelSession implements ClientSession {
         long progress = awaited.progress();
         long end = System.nanoTime() + patience.toNanos();
         while (true) {
-            boolean hopeless = stage.hopeless();
             Optional<String> ended = stage.ended();
-            Optional<ModelRequest> request = stage.model().next(ended.isPresent() || hopeless ? IN_FLIGHT : STEP);
+            Optional<ModelRequest> request = stage.model().next(ended.isPresent() ? IN_FLIGHT : STEP);
             if (request.filter(belongs::test).isPresent()) {
                 return taken(request.get());
             }
             request.ifPresent(HeldRequests::aside);
             if (ended.isPresent() && request.isEmpty()) {
-                throw silent(StageNotes.ended(ended.get()), awaited.instead(true, ended.get()));
+                throw silent("client: ended: " + ended.get(), awaited.instead(true, ended.get()));
             } else if (awaited.progress() != progress) {
                 progress = awaited.progress();
                 end = System.nanoTime() + patience.toNanos();
-            } else if (hopeless && request.isEmpty() || System.nanoTime() >= end) {
-                throw silent(StageNotes.SILENT, awaited.instead(false, "in " + Shortened.duration(patience)));
+            } else if (System.nanoTime() >= end) {
+                throw silent("client: silent", awaited.instead(false, "in " + Shortened.duration(patience)));
             }
         }
     }
@@ -294,7 +290,7 @@ final class ModelSession implements ClientSession {
     }
 
     private ClientSilent silent(String why) {
-        return silent(StageNotes.WRONG, why);
+        return silent("client: wrong", why);
     }
 
     private ClientSilent silent(String note, String why) {

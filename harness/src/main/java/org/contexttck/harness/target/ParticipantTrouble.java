@@ -12,6 +12,12 @@ public final class ParticipantTrouble extends Exception {
         this.refusal = trouble.refusal();
     }
 
+    /** @param refusal whether it said in due form that, and why, it could not do it */
+    public ParticipantTrouble(String reason, boolean refusal) {
+        super(reason);
+        this.refusal = refusal;
+    }
+
     /** Whether it said in due form that, and why, it could not do it. */
     public boolean refusal() {
         return refusal;

@@ -23,10 +23,7 @@ final class RecentMessages implements WireListener {
 
     @Override
     public synchronized void message(Message message) {
-        Direction direction = message.direction() == org.contexttck.harness.wire.Direction.TO_TARGET
-                ? Direction.SENT
-                : Direction.RECEIVED;
-        Excerpt excerpt = new Excerpt(message.order(), direction, beginning(message.raw()));
+        Excerpt excerpt = excerpt(message);
         kept.put(message.order(), excerpt);
         characters += cost(excerpt);
         Iterator<Excerpt> eldest = kept.values().iterator();
@@ -39,6 +36,14 @@ final class RecentMessages implements WireListener {
     @Override
     public void anomaly(Anomaly anomaly) {
         // an anomaly names the message it belongs to, which is kept already
+    }
+
+    /** A message as evidence, shortened. */
+    static Excerpt excerpt(Message message) {
+        Direction direction = message.direction() == org.contexttck.harness.wire.Direction.TO_TARGET
+                ? Direction.SENT
+                : Direction.RECEIVED;
+        return new Excerpt(message.order(), direction, beginning(message.raw()));
     }
 
     synchronized List<Excerpt> excerpt(long... orders) {

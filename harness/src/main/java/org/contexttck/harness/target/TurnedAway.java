@@ -3,7 +3,6 @@ package org.contexttck.harness.target;
 import java.util.EnumSet;
 import java.util.Set;
 import org.contexttck.harness.wire.Anomaly;
-import org.contexttck.harness.wire.CarrierEvent;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
 
@@ -36,8 +35,4 @@ final class TurnedAway implements WireListener {
         }
     }
 
-    @Override
-    public void carrier(CarrierEvent event) {
-        listener.carrier(event);
-    }
 }

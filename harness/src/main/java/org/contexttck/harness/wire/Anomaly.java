@@ -1,5 +1,9 @@
 package org.contexttck.harness.wire;
 
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
 /**
  * Something on the wire that is no proper message or answer (W-S-01, W-S-02, W-S-03, W-S-05), or a
  * note that belongs to it; never an exception.
@@ -9,6 +13,23 @@ package org.contexttck.harness.wire;
  * @param order of the message it belongs to, 0 if none
  */
 public record Anomaly(Kind kind, String text, long order) {
+
+    private static final String BETWEEN = ": ";
+
+    /** Kind and text in one line, as transcripts have it, for example {@code unknown-id: an answer with id 7}. */
+    public String line() {
+        return kind.name().toLowerCase(Locale.ROOT).replace('_', '-') + BETWEEN + text;
+    }
+
+    /** What {@link #line()} has said; empty if the line is none of that sort. @param order of the message it belongs to, 0 if none */
+    public static Optional<Anomaly> read(String line, long order) {
+        int end = line.indexOf(BETWEEN);
+        String name = line.substring(0, Math.max(0, end)).toUpperCase(Locale.ROOT).replace('-', '_');
+        return Arrays.stream(Kind.values())
+                .filter(kind -> kind.name().equals(name))
+                .findFirst()
+                .map(kind -> new Anomaly(kind, line.substring(end + BETWEEN.length()), order));
+    }
 
     /** The sorts of faults. */
     public enum Kind {

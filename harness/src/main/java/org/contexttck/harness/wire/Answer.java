@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.Optional;
+import org.contexttck.harness.json.Json;
 
 /**
  * What came back for one request. Never null, never an exception.
@@ -32,6 +33,23 @@ public record Answer(Message request, Optional<Message> message, Outcome outcome
 
     /** Nothing can come any more: the process ended, a stream was closed, HTTP failed. */
     public record Lost(String why) implements Outcome {}
+
+    /**
+     * What a message amounts to as the answer to a request, for one who has both recorded.
+     *
+     * @param message one message, or an array of which one element is the answer
+     */
+    public static Answer read(Message request, Message message) {
+        Optional<String> key = request.json().flatMap(Envelope::keyOf);
+        JsonNode whole = message.json().orElseGet(Json::object);
+        Outcome outcome = new Malformed("it does not answer the request");
+        for (JsonNode part : whole.isArray() ? whole : Json.array().add(whole)) {
+            if (Envelope.sort(part) == Envelope.Sort.RESPONSE && Envelope.keyOf(part).equals(key)) {
+                outcome = Envelope.outcome(part);
+            }
+        }
+        return new Answer(request, Optional.of(message), outcome, Duration.ZERO);
+    }
 
     /** The result, if there is one. */
     public Optional<ObjectNode> result() {

@@ -8,11 +8,9 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.HexFormat;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Function;
 
 /**
  * Where a run takes what it makes up: ids, words that occur nowhere else, times of sending. All but the times follows from one
@@ -25,12 +23,10 @@ public final class Chance {
     private static final int SEED_BYTES = 16;
 
     private final String seed;
-    private final Function<String, Optional<String>> times;
     private final Map<String, AtomicInteger> drawn = new ConcurrentHashMap<>();
 
-    private Chance(String seed, Function<String, Optional<String>> times) {
+    private Chance(String seed) {
         this.seed = seed;
-        this.times = times;
     }
 
     /** For a run that is not to be foreseen. */
@@ -42,12 +38,7 @@ public final class Chance {
 
     /** The same words as another with the same seed. */
     public static Chance of(String seed) {
-        return new Chance(seed, id -> Optional.empty());
-    }
-
-    /** The same words as in a recorded run, and its times. @param times when something with this id was sent, if it was */
-    public static Chance again(String seed, Function<String, Optional<String>> times) {
-        return new Chance(seed, times);
+        return new Chance(seed);
     }
 
     public String seed() {
@@ -78,10 +69,9 @@ public final class Chance {
         return signs.toString();
     }
 
-    /** Now, as RFC 3339 with milliseconds; of a recorded run, when it was. @param id of what is sent */
-    public String time(String id) {
-        return times.apply(id)
-                .orElseGet(() -> Instant.now().truncatedTo(ChronoUnit.MILLIS).toString());
+    /** Now, as RFC 3339 with milliseconds. */
+    public String now() {
+        return Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
     }
 
     private byte[] draw(String purpose) {

@@ -20,7 +20,6 @@ import org.contexttck.harness.wire.Anomaly.Kind;
 import org.contexttck.harness.wire.Answer.Lost;
 import org.contexttck.harness.wire.Answer.Malformed;
 import org.contexttck.harness.wire.Answer.Silent;
-import org.contexttck.harness.wire.CarrierEvent.What;
 
 /** Matches what arrives over one transport with what was asked, and says what fits nowhere. */
 final class Conversation implements Inbox {
@@ -80,7 +79,6 @@ final class Conversation implements Inbox {
         }
         String raw = Json.write(json);
         CompletableFuture<Answer> future = new CompletableFuture<>();
-        transport().caughtUp();
         Optional<String> over = calls.over();
         if (over.isPresent()) {
             Message unsent =
@@ -121,7 +119,6 @@ final class Conversation implements Inbox {
     }
 
     private CompletableFuture<Void> post(ObjectNode json) {
-        transport().caughtUp();
         if (calls.over().isPresent()) {
             return CompletableFuture.completedFuture(null);
         }
@@ -236,7 +233,6 @@ final class Conversation implements Inbox {
     @Override
     public void silent(String key) {
         calls.expire(key).ifPresent(call -> {
-            recorder.carrier(What.SILENT, call.request.order(), Map.of());
             report(call, Kind.UNANSWERED, "no answer in " + OneLine.of(call.patience));
             call.finish(Optional.empty(), new Silent(call.patience));
             transport().abandon(key);
@@ -251,7 +247,6 @@ final class Conversation implements Inbox {
     @Override
     public void unanswered(String key, Kind kind, String why) {
         calls.expire(key).ifPresent(call -> {
-            recorder.carrier(What.UNANSWERED, call.request.order(), why(kind, why));
             if (kind != Kind.UNANSWERED) {
                 report(call, kind, why);
             }
@@ -262,11 +257,7 @@ final class Conversation implements Inbox {
 
     /** Ends the connection; what that does to the target is no finding. */
     void close() {
-        transport().caughtUp();
-        if (!closed) {
-            closed = true;
-            recorder.carrier(What.CLOSING, 0, Map.of());
-        }
+        closed = true;
         transport().close();
     }
 
@@ -278,9 +269,6 @@ final class Conversation implements Inbox {
 
     @Override
     public void anomaly(Kind kind, String text) {
-        if (!closed) {
-            recorder.carrier(What.FAULT, 0, why(kind, text));
-        }
         fault(kind, text, 0);
     }
 
@@ -290,9 +278,6 @@ final class Conversation implements Inbox {
         boolean byProbe = probed && revision.isEmpty();
         List<Call> waiting = calls.end(why);
         boolean first = endings.add(kind);
-        if ((first || !waiting.isEmpty()) && !closed) {
-            recorder.carrier(What.GONE, 0, why(kind, why));
-        }
         if (first && !byProbe) {
             fault(kind, why, 0);
         }
@@ -303,10 +288,6 @@ final class Conversation implements Inbox {
             call.finish(Optional.empty(), new Lost(why));
         });
         told.complete(null);
-    }
-
-    private static Map<String, String> why(Kind kind, String why) {
-        return Map.of(CarrierEvent.KIND, kind.name(), CarrierEvent.WHY, why);
     }
 
     private void report(Call call, Kind kind, String why) {

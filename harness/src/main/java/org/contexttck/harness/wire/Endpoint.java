@@ -65,11 +65,4 @@ public sealed interface Endpoint {
             environment = Map.copyOf(environment);
         }
     }
-
-    /**
-     * What was recorded on one connection, to be played instead of a target.
-     *
-     * @param reel the recording
-     */
-    record Recorded(Reel reel) implements Endpoint {}
 }

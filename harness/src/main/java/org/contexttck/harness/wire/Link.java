@@ -2,7 +2,6 @@ package org.contexttck.harness.wire;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Map;
 import java.util.Optional;
 
 /** A transport with the conversation over it, before and after the handshake. */
@@ -22,7 +21,7 @@ record Link(Transport transport, Conversation conversation) {
         Carrier carrier = carrier(endpoint, recorder, limits);
         return () -> {
             Conversation conversation = new Conversation(recorder, limits);
-            Transport transport = new WatchedTransport(reached(carrier, conversation, recorder), recorder);
+            Transport transport = carrier.to(conversation);
             conversation.over(transport);
             return new Link(transport, conversation);
         };
@@ -33,28 +32,12 @@ record Link(Transport transport, Conversation conversation) {
             return inbox -> new StdioTransport(ChildProcess.start(stdio), inbox, limits.maxMessageBytes());
         } else if (endpoint instanceof Endpoint.InProcess peer) {
             return inbox -> new StdioTransport(EmbeddedChild.start(peer), inbox, limits.maxMessageBytes());
-        } else if (endpoint instanceof Endpoint.Recorded recorded) {
-            RecordedLinks links = new RecordedLinks(recorded.reel(), recorder);
-            return links::next;
         }
         Endpoint.Http http = (Endpoint.Http) endpoint;
         return inbox -> {
             HttpTransport.check(http);
             return new HttpTransport(http, recorder, inbox, limits);
         };
-    }
-
-    private static Transport reached(Carrier carrier, Inbox inbox, Recorder recorder) throws Unreachable {
-        try {
-            Transport transport = carrier.to(inbox);
-            recorder.carrier(CarrierEvent.What.OPENED, 0, Map.of());
-            return transport;
-        } catch (Unreachable why) {
-            Map<String, String> facts =
-                    Map.of(CarrierEvent.WHY, why.getMessage(), CarrierEvent.ANSWER, why.stderrTail());
-            recorder.carrier(CarrierEvent.What.UNREACHABLE, 0, facts);
-            throw why;
-        }
     }
 
     /** A link over which an era is agreed on, and what the target said of itself in doing so. */

@@ -91,7 +91,6 @@ public final class McpClient implements AutoCloseable {
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException | TimeoutException slow) {
-            recorder.carrier(CarrierEvent.What.UNTAKEN, 0, Map.of());
             recorder.anomaly(Anomaly.Kind.UNANSWERED, method + ": not taken in " + OneLine.of(limits.answer()), 0);
         }
     }
@@ -105,21 +104,21 @@ public final class McpClient implements AutoCloseable {
 
     /** All tools, page after page; ends early at a problem, at a cursor that comes again and after 200 pages. */
     public ToolList listTools() throws InterruptedException {
-        List<ObjectNode> tools = new ArrayList<>();
+        List<Answer> pages = new ArrayList<>();
         Set<String> cursors = new HashSet<>();
         ObjectNode params = Json.object();
         while (true) {
             Answer page = request("tools/list", params);
+            pages.add(page);
             Optional<ObjectNode> result = page.result();
             result.ifPresent(r -> r.path("tools").forEach(tool -> {
                 if (tool instanceof ObjectNode object) {
-                    tools.add(object);
                     listed.put(object.path("name").asText(), object);
                 }
             }));
             String cursor = result.map(r -> r.path("nextCursor").asText("")).orElse("");
             if (cursor.isEmpty() || !cursors.add(cursor) || cursors.size() > MOST_PAGES) {
-                return new ToolList(tools, page);
+                return new ToolList(pages);
             }
             params = Json.object().put("cursor", cursor);
         }
@@ -147,7 +146,6 @@ public final class McpClient implements AutoCloseable {
 
     /** Waits until nothing has arrived for {@code quiet}, so that late second answers are seen; at most ten times that. */
     public void settle(Duration quiet) throws InterruptedException {
-        opened.link().transport().caughtUp();
         recorder.awaitQuiet(quiet, quiet.multipliedBy(10));
     }
 

@@ -4,7 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.json.JsonLimits;
 import org.contexttck.harness.json.JsonNote;
+import org.contexttck.harness.json.JsonProblem;
+import org.contexttck.harness.json.Parsed;
 
 /**
  * One message exactly as it went over the wire.
@@ -33,6 +37,33 @@ public record Message(
     public Message {
         notes = List.copyOf(notes);
         transport = Map.copyOf(transport);
+    }
+
+    /**
+     * A message as it stands in a transcript, read as it was when it came: as JSON with notes, if it can be.
+     *
+     * @param maxDepth a message nested deeper is not read
+     */
+    public static Message read(
+            long order, Direction direction, String raw, Map<String, String> transport, long nanos, int maxDepth) {
+        boolean cut = transport.containsKey(Frame.TRUNCATED);
+        try {
+            Optional<Parsed> parsed = cut || raw.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(Json.read(
+                            raw.startsWith("\uFEFF") ? raw.substring(1) : raw,
+                            JsonLimits.defaults().withMaxDepth(maxDepth)));
+            return new Message(
+                    order,
+                    direction,
+                    raw,
+                    parsed.map(Parsed::node),
+                    parsed.map(Parsed::notes).orElse(List.of()),
+                    transport,
+                    nanos);
+        } catch (JsonProblem none) {
+            return new Message(order, direction, raw, Optional.empty(), List.of(), transport, nanos);
+        }
     }
 
     /** Whether this message only serves to find out which era the target speaks; a legacy target may refuse it. */

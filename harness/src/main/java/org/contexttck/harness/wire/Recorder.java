@@ -75,11 +75,6 @@ final class Recorder {
         listener.anomaly(new Anomaly(kind, text, messageOrder));
     }
 
-    /** Records what became of the carrier. */
-    synchronized void carrier(CarrierEvent.What what, long messageOrder, Map<String, String> facts) {
-        listener.carrier(new CarrierEvent(what, messageOrder, facts));
-    }
-
     long nanos() {
         return System.nanoTime() - start;
     }

@@ -1,22 +1,38 @@
 package org.contexttck.harness.wire;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
  * The tools of a server, all pages together.
  *
- * @param tools the tools that were listed before a problem, if any, came up
- * @param last the answer to the last {@code tools/list}; its outcome says whether the list is whole
+ * @param pages the answers to {@code tools/list}, at least one; the outcome of the last says whether the list is whole
  */
-public record ToolList(List<ObjectNode> tools, Answer last) {
+public record ToolList(List<Answer> pages) {
 
     public ToolList {
-        tools = List.copyOf(tools);
+        pages = List.copyOf(pages);
+    }
+
+    /** The tools that were listed before a problem, if any, came up. */
+    public List<ObjectNode> tools() {
+        List<ObjectNode> tools = new ArrayList<>();
+        pages.forEach(page -> page.result().ifPresent(result -> result.path("tools").forEach(tool -> {
+            if (tool instanceof ObjectNode object) {
+                tools.add(object);
+            }
+        })));
+        return tools;
+    }
+
+    /** The last answer. */
+    public Answer last() {
+        return pages.get(pages.size() - 1);
     }
 
     /** Whether the last page was answered with a result. */
     public boolean complete() {
-        return last.result().isPresent();
+        return last().result().isPresent();
     }
 }

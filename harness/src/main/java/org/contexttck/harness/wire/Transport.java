@@ -11,9 +11,6 @@ interface Transport {
     /** Begins to read; to be called once, after the inbox is ready. */
     void begin();
 
-    /** Waits until everything has been handed on that came before now, as far as that is known. */
-    default void caughtUp() {}
-
     /** The headers that go with a message. */
     Map<String, String> headers(ObjectNode message, Map<String, String> mirrored);
 

@@ -28,18 +28,18 @@ public final class WebSocketClient implements AutoCloseable {
 
     private static final int IN_DUE_FORM = 1000;
 
-    private final WebSocketCarrier carrier;
+    private final WebSocketLine line;
     private final Limits limits;
     private final Recorder recorder;
-    private final Lookout lookout;
+    private final Signal signal;
     private final CompletableFuture<WebSocketClosed> closed = new CompletableFuture<>();
     private final Object sending = new Object();
 
-    private WebSocketClient(WebSocketCarrier carrier, Limits limits, Recorder recorder, Lookout lookout) {
-        this.carrier = carrier;
+    private WebSocketClient(WebSocketLine line, Limits limits, Recorder recorder, Signal signal) {
+        this.line = line;
         this.limits = limits;
         this.recorder = recorder;
-        this.lookout = lookout;
+        this.signal = signal;
     }
 
     /**
@@ -47,7 +47,7 @@ public final class WebSocketClient implements AutoCloseable {
      *
      * @param url absolute ws or wss URL
      * @param headers sent with the opening request
-     * @param lookout through it comes each message, and the end
+     * @param signal through it comes each message, and the end
      * @param arrivals gets each message after the listener, from the thread that reads the connection
      * @throws Unreachable if nobody accepts, or the answer is no WebSocket handshake; with one line
      */
@@ -56,7 +56,7 @@ public final class WebSocketClient implements AutoCloseable {
             Map<String, String> headers,
             Limits limits,
             WireListener listener,
-            Lookout lookout,
+            Signal signal,
             Consumer<Message> arrivals)
             throws Unreachable {
         Socket socket = WebSocketSocket.connect(url, limits.connect());
@@ -64,41 +64,15 @@ public final class WebSocketClient implements AutoCloseable {
             InputStream in = new BufferedInputStream(socket.getInputStream(), 1 << 16);
             WebSocketSocket.open(socket, in, url, headers, limits.connect());
             Recorder recorder = new Recorder(listener);
-            WebSocketMessages messages = new WebSocketMessages(limits, recorder, lookout, arrivals);
+            WebSocketMessages messages = new WebSocketMessages(limits, recorder, signal, arrivals);
             WebSocketLine line = new WebSocketLine(socket, in, limits, recorder, messages);
-            WebSocketClient client = new WebSocketClient(line, limits, recorder, lookout);
+            WebSocketClient client = new WebSocketClient(line, limits, recorder, signal);
             line.start(client::end);
             return client;
         } catch (IOException fault) {
             WebSocketSocket.closeQuietly(socket);
             throw new Unreachable(url + ": " + OneLine.of(String.valueOf(fault.getMessage())), "");
         }
-    }
-
-    /**
-     * Opens a connection that plays a recorded one.
-     *
-     * @param arrivals gets each message after the listener, when something is done that was recorded behind it
-     * @throws Unreachable if that could not be opened, with the line that says so
-     */
-    public static WebSocketClient play(
-            Playback playback,
-            Reel reel,
-            Limits limits,
-            WireListener listener,
-            Lookout lookout,
-            Consumer<Message> arrivals)
-            throws Unreachable {
-        Optional<String> refusal = reel.unreachable();
-        if (refusal.isPresent()) {
-            throw new Unreachable(refusal.get(), "");
-        }
-        Recorder recorder = new Recorder(listener);
-        WebSocketMessages messages = new WebSocketMessages(limits, recorder, lookout, arrivals);
-        PlayedWebSocket played = new PlayedWebSocket(playback, reel, recorder, messages);
-        WebSocketClient client = new WebSocketClient(played, limits, recorder, lookout);
-        played.start(client::end);
-        return client;
     }
 
     /** Sends a text frame. Whether it could be sent shows in {@link #closed()}. @return what was recorded */
@@ -113,7 +87,7 @@ public final class WebSocketClient implements AutoCloseable {
 
     /** Sends the beginning of a frame and never its end. @param bytes how much of it */
     public void sendBeginning(WebSocketFrame frame, int bytes) {
-        carrier.writeBeginning(frame, bytes);
+        line.writeBeginning(frame, bytes);
     }
 
     /** How it ended; empty while it is open. */
@@ -128,7 +102,7 @@ public final class WebSocketClient implements AutoCloseable {
 
     /** Ends the connection below without a close frame, as when a process dies. */
     public void cut() {
-        carrier.cut();
+        line.cut();
         end(new WebSocketClosed(WebSocketClosed.NO_FRAME, "cut by the kit"));
     }
 
@@ -136,9 +110,9 @@ public final class WebSocketClient implements AutoCloseable {
     @Override
     public void close() {
         if (closed().isEmpty()) {
-            carrier.farewell();
+            line.farewell();
         }
-        carrier.cut();
+        line.cut();
         end(new WebSocketClosed(IN_DUE_FORM, "by the kit"));
     }
 
@@ -146,11 +120,10 @@ public final class WebSocketClient implements AutoCloseable {
         String facts = frame.opcode() == WebSocketFrame.TEXT ? "text" : "opcode " + frame.opcode();
         Message[] sent = new Message[1];
         synchronized (sending) {
-            carrier.before(raw);
             // Recorded before it is written and outside of the recorder's lock: a peer that does not read must not stop
             // the reader.
             recorder.sent(raw, object(raw), Map.of("ws.frame", facts), message -> sent[0] = message);
-            carrier.write(frame);
+            line.write(frame);
         }
         return sent[0];
     }
@@ -166,7 +139,7 @@ public final class WebSocketClient implements AutoCloseable {
 
     /** Told first: whoever waits for the end finds the anomaly. */
     private void end(WebSocketClosed how) {
-        lookout.comes(() -> {
+        signal.comes(() -> {
             synchronized (closed) {
                 if (!closed.isDone()) {
                     Kind kind = how.code() == IN_DUE_FORM ? Kind.ENDED : Kind.CLOSED;

@@ -1,9 +1,5 @@
 package org.contexttck.harness.wire;
 
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-
 /**
  * How a WebSocket connection ended.
  *
@@ -11,9 +7,6 @@ import java.util.regex.Pattern;
  * @param reason what the close frame, or the failed connection, says; may be empty
  */
 public record WebSocketClosed(int code, String reason) {
-
-    private static final Pattern DESCRIBED =
-            Pattern.compile("(?:closed with (\\d{1,5})|ended without a close frame)(?: \\((.*)\\))?");
 
     /** A close frame without a code. */
     public static final int NO_CODE = 1005;
@@ -30,15 +23,5 @@ public record WebSocketClosed(int code, String reason) {
     public String describe() {
         String why = reason.isEmpty() ? "" : " (" + OneLine.of(reason) + ")";
         return code == NO_FRAME ? "ended without a close frame" + why : "closed with " + code + why;
-    }
-
-    /** What {@link #describe()} has described; empty if it is no such line. */
-    static Optional<WebSocketClosed> described(String line) {
-        Matcher match = DESCRIBED.matcher(line);
-        return match.matches()
-                ? Optional.of(new WebSocketClosed(
-                        match.group(1) == null ? NO_FRAME : Integer.parseInt(match.group(1)),
-                        Optional.ofNullable(match.group(2)).orElse("")))
-                : Optional.empty();
     }
 }

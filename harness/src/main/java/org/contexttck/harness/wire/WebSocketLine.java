@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import org.contexttck.harness.wire.Anomaly.Kind;
 
 /** A connection over the network, with a thread that reads it. */
-final class WebSocketLine implements WebSocketCarrier {
+final class WebSocketLine {
 
     private static final long FAREWELL_MILLIS = 500;
 
@@ -42,13 +42,8 @@ final class WebSocketLine implements WebSocketCarrier {
         Threads.start("websocket", this::read);
     }
 
-    @Override
-    public void before(String raw) {
-        // What is sent can be sent at any time.
-    }
-
-    @Override
-    public void write(WebSocketFrame frame) {
+    /** Sends a frame, if that is still possible. */
+    void write(WebSocketFrame frame) {
         synchronized (writing) {
             try {
                 WebSocketFrames.write(out, frame);
@@ -58,8 +53,8 @@ final class WebSocketLine implements WebSocketCarrier {
         }
     }
 
-    @Override
-    public void writeBeginning(WebSocketFrame frame, int bytes) {
+    /** Sends the beginning of a frame. @param bytes how much of it */
+    void writeBeginning(WebSocketFrame frame, int bytes) {
         synchronized (writing) {
             try {
                 out.write(WebSocketFrames.bytes(frame), 0, bytes);
@@ -70,8 +65,8 @@ final class WebSocketLine implements WebSocketCarrier {
         }
     }
 
-    @Override
-    public void farewell() {
+    /** Says goodbye, if the connection is open, and waits a moment until the other side has ended it. */
+    void farewell() {
         Threads.start("websocket-close", () -> write(WebSocketFrame.close(1000, "")));
         try {
             // A side that does not say goodbye is left without; that is its own affair.
@@ -81,8 +76,8 @@ final class WebSocketLine implements WebSocketCarrier {
         }
     }
 
-    @Override
-    public void cut() {
+    /** Ends the connection below. */
+    void cut() {
         WebSocketSocket.closeQuietly(socket);
     }
 

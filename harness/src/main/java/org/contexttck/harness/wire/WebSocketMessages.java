@@ -1,8 +1,6 @@
 package org.contexttck.harness.wire;
 
 import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -16,17 +14,17 @@ final class WebSocketMessages {
 
     private final Limits limits;
     private final Recorder recorder;
-    private final Lookout lookout;
+    private final Signal signal;
     private final Consumer<Message> arrivals;
     private final ByteArrayOutputStream content = new ByteArrayOutputStream();
     private int opcode = WebSocketFrame.CONTINUATION;
     private long size;
     private int frames;
 
-    WebSocketMessages(Limits limits, Recorder recorder, Lookout lookout, Consumer<Message> arrivals) {
+    WebSocketMessages(Limits limits, Recorder recorder, Signal signal, Consumer<Message> arrivals) {
         this.limits = limits;
         this.recorder = recorder;
-        this.lookout = lookout;
+        this.signal = signal;
         this.arrivals = arrivals;
     }
 
@@ -61,17 +59,9 @@ final class WebSocketMessages {
         take(new Frame(bytes, size, facts, Optional.of(Kind.UNPARSABLE), Optional.empty()));
     }
 
-    /** Takes a message that was recorded. */
-    void take(TapeLine line) {
-        byte[] bytes = line.raw().getBytes(StandardCharsets.UTF_8);
-        Map<String, String> facts = new HashMap<>(line.facts());
-        Optional<Long> cut = Optional.ofNullable(facts.remove(Frame.TRUNCATED)).map(Long::valueOf);
-        take(new Frame(bytes, cut.orElse((long) bytes.length), facts, Optional.of(Kind.UNPARSABLE), Optional.empty()));
-    }
-
     private void take(Frame frame) {
         Reading reading = Reading.of(frame, limits);
-        lookout.comes(() -> {
+        signal.comes(() -> {
             // Nothing is awaited on such a connection, and everything is wanted; the one who listens bounds what it
             // keeps.
             Message message = recorder.received(reading, frame, true).orElseThrow();

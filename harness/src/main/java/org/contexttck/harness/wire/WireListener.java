@@ -10,11 +10,8 @@ public interface WireListener {
 
     void anomaly(Anomaly anomaly);
 
-    /** What became of the carrier of the connection, which only matters for playing it again. */
-    default void carrier(CarrierEvent event) {}
-
     /**
-     * What the kit notes of itself, which has its place among the messages and only matters for playing them again.
+     * What the kit notes of itself, which has its place among the messages.
      *
      * @param note what it is, such as {@code user: says}
      * @param text that belongs to it; may be empty

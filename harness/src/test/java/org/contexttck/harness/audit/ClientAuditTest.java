@@ -18,7 +18,7 @@ class ClientAuditTest {
     private static final Map<String, String> OVER_2025 = Map.of("header.mcp-protocol-version", "2025-11-25");
     private static final String META_2026 = "'_meta':{'io.modelcontextprotocol/protocolVersion':'2026-07-28'}";
 
-    private final ClientAudit audit = new ClientAudit(Schemas.bundled());
+    private final ClientAudit audit = new ClientAudit("transcripts/model-1-fixture.jsonl", Schemas.bundled());
     private long order;
 
     @Test
@@ -30,36 +30,36 @@ class ClientAuditTest {
         said("{'jsonrpc':'2.0','id':'a','method':'tools/list'}");
         said("{'jsonrpc':'2.0','id':2,'method':'tools/call','params':{'name':'find','arguments':{}}}");
 
-        assertThat(audit.findings()).isEmpty();
-        assertThat(audit.observations()).isEqualTo(4);
+        assertThat(audit.soFar().findings()).isEmpty();
+        assertThat(audit.soFar().observations(WireRule.VALID_MESSAGES)).isEqualTo(4);
     }
 
     @Test
     void aRequestWithoutABodyIsNoMessage() {
         audit.message(new Message(1, Direction.FROM_TARGET, "", Optional.empty(), List.of(), OVER_2025, 0));
 
-        assertThat(audit.observations()).isZero();
+        assertThat(audit.soFar().observations(WireRule.VALID_MESSAGES)).isZero();
     }
 
     @Test
     void whatIsWrongNamesMethodToolPlaceRevisionAndMessage() {
         said("{'jsonrpc':'2.0','id':2,'method':'tools/call','params':{'name':'find','arguments':[1]}}");
 
-        assertThat(audit.findings()).singleElement().satisfies(finding -> {
+        assertThat(audit.soFar().findings()).singleElement().satisfies(finding -> {
             assertThat(finding.headline()).startsWith("tools/call find: /params/arguments ");
             assertThat(finding.subject()).isEqualTo("find");
             assertThat(finding.expected()).startsWith("valid for MCP 2025-11-25 (");
             assertThat(finding.orders()).containsExactly(1L);
         });
-        assertThat(audit.text(1)).hasValueSatisfying(text -> assertThat(text).contains("'arguments':[1]"));
-        assertThat(audit.text(2)).isEmpty();
+        assertThat(audit.soFar().texts()).containsOnlyKeys(1L);
+        assertThat(audit.soFar().texts().get(1L)).contains("'arguments':[1]");
     }
 
     @Test
     void nullAsParamsIsWrongInANotificationToo() {
         said("{'jsonrpc':'2.0','method':'notifications/initialized','params':null}");
 
-        assertThat(audit.findings())
+        assertThat(audit.soFar().findings())
                 .extracting(WireFinding::headline)
                 .containsExactly("notifications/initialized: /params null found, object expected");
     }
@@ -68,7 +68,7 @@ class ClientAuditTest {
     void theEnvelopeComesFirst() {
         said("{'id':2,'method':'ping'}");
 
-        assertThat(audit.findings())
+        assertThat(audit.soFar().findings())
                 .extracting(WireFinding::headline)
                 .containsExactly("ping: the message required property 'jsonrpc' not found");
     }
@@ -77,7 +77,7 @@ class ClientAuditTest {
     void aMessageThatSaysItsRevisionIsJudgedByIt() {
         said("{'jsonrpc':'2.0','id':2,'method':'tools/call','params':{'arguments':{}," + META_2026 + "}}");
 
-        assertThat(audit.findings())
+        assertThat(audit.soFar().findings())
                 .isNotEmpty()
                 .allSatisfy(finding -> assertThat(finding.expected()).startsWith("valid for MCP 2026-07-28 ("));
     }
@@ -86,7 +86,7 @@ class ClientAuditTest {
     void anAnswerIsNamedByItsId() {
         said("{'jsonrpc':'2.0','id':7,'result':{},'error':{'code':1,'message':'x'}}");
 
-        assertThat(audit.findings())
+        assertThat(audit.soFar().findings())
                 .isNotEmpty()
                 .allSatisfy(finding -> assertThat(finding.headline()).startsWith("an answer to 7: "));
     }
@@ -96,7 +96,7 @@ class ClientAuditTest {
         audit.anomaly(new Anomaly(Anomaly.Kind.HTTP_HEADER, "the header MCP-Protocol-Version is missing", 3));
         audit.anomaly(new Anomaly(Anomaly.Kind.CLOSED, "the connection was closed", 4));
 
-        assertThat(audit.findings()).singleElement().satisfies(finding -> {
+        assertThat(audit.soFar().findings()).singleElement().satisfies(finding -> {
             assertThat(finding.headline()).isEqualTo("the header MCP-Protocol-Version is missing");
             assertThat(finding.orders()).containsExactly(3L);
         });
@@ -109,10 +109,8 @@ class ClientAuditTest {
             said("{'jsonrpc':'2.0','id':" + i + ",'method':'ping'}");
         }
 
-        assertThat(audit.text(1)).isPresent();
-        assertThat(audit.text(2)).isEmpty();
-        assertThat(audit.text(151)).isPresent();
-        assertThat(audit.observations()).isEqualTo(151);
+        assertThat(audit.soFar().texts()).containsOnlyKeys(1L);
+        assertThat(audit.soFar().observations(WireRule.VALID_MESSAGES)).isEqualTo(151);
     }
 
     private void said(String json) {

@@ -21,7 +21,7 @@ class ConnectionAuditTest {
     private static final String CALL =
             "{'jsonrpc':'2.0','id':2,'method':'tools/call','params':{'name':'find','arguments':{}}}";
 
-    private final ConnectionAudit audit = new ConnectionAudit(Schemas.bundled(), List.of());
+    private final ConnectionAudit audit = new ConnectionAudit("transcripts/server-1.jsonl", Schemas.bundled(), List.of());
     private long order;
 
     @Test
@@ -31,23 +31,23 @@ class ConnectionAuditTest {
         received("{'jsonrpc':'2.0','id':2,'result':{'content':[{'type':'text','text':'x'}]}}");
 
         for (WireRule rule : WireRule.values()) {
-            assertThat(audit.findings(rule)).as(rule.name()).isEmpty();
+            assertThat(audit.soFar().findings(rule)).as(rule.name()).isEmpty();
         }
-        assertThat(audit.ownFaults()).isEmpty();
-        assertThat(audit.observations(WireRule.VALID_MESSAGES)).isEqualTo(2);
-        assertThat(audit.observations(WireRule.CLEAN_STDOUT)).isEqualTo(2);
-        assertThat(audit.observations(WireRule.ONE_ANSWER)).isEqualTo(2);
-        assertThat(audit.observations(WireRule.SURVIVES)).isEqualTo(1);
-        assertThat(audit.observations(WireRule.VALID_METADATA)).isZero();
+        assertThat(audit.soFar().ownFaults()).isEmpty();
+        assertThat(audit.soFar().observations(WireRule.VALID_MESSAGES)).isEqualTo(2);
+        assertThat(audit.soFar().observations(WireRule.CLEAN_STDOUT)).isEqualTo(2);
+        assertThat(audit.soFar().observations(WireRule.ONE_ANSWER)).isEqualTo(2);
+        assertThat(audit.soFar().observations(WireRule.SURVIVES)).isEqualTo(1);
+        assertThat(audit.soFar().observations(WireRule.VALID_METADATA)).isZero();
     }
 
     @Test
     void nothingHeardIsNothingObserved() {
         sent(CALL);
 
-        assertThat(audit.observations(WireRule.VALID_MESSAGES)).isZero();
-        assertThat(audit.observations(WireRule.SURVIVES)).isZero();
-        assertThat(audit.observations(WireRule.ONE_ANSWER)).isEqualTo(1);
+        assertThat(audit.soFar().observations(WireRule.VALID_MESSAGES)).isZero();
+        assertThat(audit.soFar().observations(WireRule.SURVIVES)).isZero();
+        assertThat(audit.soFar().observations(WireRule.ONE_ANSWER)).isEqualTo(1);
     }
 
     @Test
@@ -56,7 +56,7 @@ class ConnectionAuditTest {
         sent(CALL);
         received("{'jsonrpc':'2.0','id':2,'result':{'content':'x'}}");
 
-        assertThat(audit.findings(WireRule.VALID_MESSAGES)).singleElement().satisfies(finding -> {
+        assertThat(audit.soFar().findings(WireRule.VALID_MESSAGES)).singleElement().satisfies(finding -> {
             assertThat(finding.headline()).startsWith("tools/call find: /result/content ");
             assertThat(finding.subject()).isEqualTo("find");
             assertThat(finding.pointer()).isEqualTo("/result/content");
@@ -70,7 +70,7 @@ class ConnectionAuditTest {
         sent("{'jsonrpc':'2.0','id':1,'method':'tools/list','params':{}}");
         received("{'jsonrpc':'1.0','id':1,'result':{'tools':[]}}");
 
-        assertThat(audit.findings(WireRule.VALID_MESSAGES)).isNotEmpty().allSatisfy(finding -> {
+        assertThat(audit.soFar().findings(WireRule.VALID_MESSAGES)).isNotEmpty().allSatisfy(finding -> {
             assertThat(finding.headline()).startsWith("tools/list: ");
             assertThat(finding.subject()).isEmpty();
         });
@@ -80,9 +80,9 @@ class ConnectionAuditTest {
     void whatAnswersNothingIsStillJudged() {
         received("{'jsonrpc':'2.0','method':5}");
 
-        assertThat(audit.findings(WireRule.VALID_MESSAGES).get(0).headline())
+        assertThat(audit.soFar().findings(WireRule.VALID_MESSAGES).get(0).headline())
                 .startsWith("a message that answers nothing: ");
-        assertThat(audit.findings(WireRule.VALID_MESSAGES).get(0).orders()).containsExactly(1L);
+        assertThat(audit.soFar().findings(WireRule.VALID_MESSAGES).get(0).orders()).containsExactly(1L);
     }
 
     @Test
@@ -90,7 +90,7 @@ class ConnectionAuditTest {
         sent(CALL);
         received("{'jsonrpc':'2.0','id':2,'method':'ping','params':7}");
 
-        assertThat(audit.findings(WireRule.VALID_MESSAGES))
+        assertThat(audit.soFar().findings(WireRule.VALID_MESSAGES))
                 .isNotEmpty()
                 .allSatisfy(finding -> assertThat(finding.headline()).startsWith("a message that answers nothing: "));
     }
@@ -102,7 +102,7 @@ class ConnectionAuditTest {
         sent(CALL);
         received("{'jsonrpc':'2.0','id':2,'result':{}}");
 
-        assertThat(audit.findings(WireRule.VALID_MESSAGES))
+        assertThat(audit.soFar().findings(WireRule.VALID_MESSAGES))
                 .isNotEmpty()
                 .allSatisfy(finding -> assertThat(finding.expected()).startsWith("valid for MCP " + agreed));
     }
@@ -112,11 +112,11 @@ class ConnectionAuditTest {
         sent(stateless(2));
         received("{'jsonrpc':'2.0','id':2,'result':{'content':[]}}");
 
-        assertThat(audit.findings(WireRule.VALID_MESSAGES))
+        assertThat(audit.soFar().findings(WireRule.VALID_MESSAGES))
                 .as("a result of 2026-07-28 needs a resultType")
                 .isNotEmpty()
                 .allSatisfy(finding -> assertThat(finding.expected()).startsWith("valid for MCP 2026-07-28"));
-        assertThat(audit.ownFaults()).isEmpty();
+        assertThat(audit.soFar().ownFaults()).isEmpty();
     }
 
     @Test
@@ -124,19 +124,19 @@ class ConnectionAuditTest {
         message(Direction.TO_TARGET, stateless(1), Map.of("probe", "true"));
         message(Direction.FROM_TARGET, "{'oops':1}", Map.of("probe", "true"));
 
-        assertThat(audit.findings(WireRule.VALID_MESSAGES)).isEmpty();
-        assertThat(audit.observations(WireRule.VALID_MESSAGES)).isZero();
-        assertThat(audit.observations(WireRule.ONE_ANSWER)).isZero();
+        assertThat(audit.soFar().findings(WireRule.VALID_MESSAGES)).isEmpty();
+        assertThat(audit.soFar().observations(WireRule.VALID_MESSAGES)).isZero();
+        assertThat(audit.soFar().observations(WireRule.ONE_ANSWER)).isZero();
     }
 
     @Test
     void theBodyOfAnHttpErrorNeedNotBeAMessage() {
         sent(CALL);
         message(Direction.FROM_TARGET, "{'error':'gone'}", Map.of("http.status", "404"));
-        assertThat(audit.findings(WireRule.VALID_MESSAGES)).isEmpty();
+        assertThat(audit.soFar().findings(WireRule.VALID_MESSAGES)).isEmpty();
 
         message(Direction.FROM_TARGET, "{'error':'gone'}", Map.of("http.status", "200"));
-        assertThat(audit.findings(WireRule.VALID_MESSAGES)).isNotEmpty();
+        assertThat(audit.soFar().findings(WireRule.VALID_MESSAGES)).isNotEmpty();
     }
 
     @Test
@@ -144,7 +144,7 @@ class ConnectionAuditTest {
         sent(CALL);
         message(Direction.FROM_TARGET, "{'jsonrpc':'2.0','id':2,'error':'gone'}", Map.of("http.status", "400"));
 
-        assertThat(audit.findings(WireRule.VALID_MESSAGES)).isNotEmpty();
+        assertThat(audit.soFar().findings(WireRule.VALID_MESSAGES)).isNotEmpty();
     }
 
     @Test
@@ -152,7 +152,7 @@ class ConnectionAuditTest {
         audit.message(new Message(
                 1, Direction.FROM_TARGET, "{\"jsonrpc", Optional.empty(), List.of(), Map.of("truncated", "99"), 0));
 
-        assertThat(audit.observations(WireRule.VALID_MESSAGES)).isZero();
+        assertThat(audit.soFar().observations(WireRule.VALID_MESSAGES)).isZero();
     }
 
     @Test
@@ -161,13 +161,13 @@ class ConnectionAuditTest {
         received("{'jsonrpc':'2.0','id':2,'result':{'content':[],'_meta':{'context':{'lifecycle':5},"
                 + "'contextHints':{'a':1},'other':{'lifecycle':5}}}}");
 
-        assertThat(audit.observations(WireRule.VALID_METADATA)).isEqualTo(2);
-        assertThat(audit.findings(WireRule.VALID_METADATA))
+        assertThat(audit.soFar().observations(WireRule.VALID_METADATA)).isEqualTo(2);
+        assertThat(audit.soFar().findings(WireRule.VALID_METADATA))
                 .extracting(WireFinding::pointer)
                 .allMatch(place -> place.matches("/result/_meta/context(Hints)?(/.*)?"))
                 .anyMatch(place -> place.equals("/result/_meta/context/lifecycle"))
                 .anyMatch(place -> place.startsWith("/result/_meta/contextHints"));
-        WireFinding first = audit.findings(WireRule.VALID_METADATA).get(0);
+        WireFinding first = audit.soFar().findings(WireRule.VALID_METADATA).get(0);
         assertThat(first.headline()).startsWith("find: /_meta/context");
         assertThat(first.subject()).isEqualTo("find");
         assertThat(first.orders()).containsExactly(1L, 2L);
@@ -178,16 +178,16 @@ class ConnectionAuditTest {
         sent("{'jsonrpc':'2.0','id':2,'method':'tools/list','params':{}}");
         received("{'jsonrpc':'2.0','id':2,'result':{'tools':[],'_meta':{'context':{'lifecycle':5}}}}");
 
-        assertThat(audit.observations(WireRule.VALID_METADATA)).isZero();
+        assertThat(audit.soFar().observations(WireRule.VALID_METADATA)).isZero();
     }
 
     @Test
     void whatTheKitSendsWronglyIsAFaultOfTheKit() {
         sent("{'jsonrpc':'2.0','id':2,'method':'tools/call','params':{'name':7}}");
 
-        assertThat(audit.ownFaults()).isNotEmpty();
-        assertThat(audit.ownFaults().get(0)).startsWith("message 1 (tools/call): /params/name ");
-        assertThat(audit.findings(WireRule.VALID_MESSAGES)).isEmpty();
+        assertThat(audit.soFar().ownFaults()).isNotEmpty();
+        assertThat(audit.soFar().ownFaults().get(0)).startsWith("message 1 (tools/call): /params/name ");
+        assertThat(audit.soFar().findings(WireRule.VALID_MESSAGES)).isEmpty();
     }
 
     @Test
@@ -195,8 +195,8 @@ class ConnectionAuditTest {
         received("{'jsonrpc':'2.0','id':1.5,'method':'ping'}");
         sent("{'jsonrpc':'2.0','id':1.5,'result':{}}");
 
-        assertThat(audit.ownFaults()).isEmpty();
-        assertThat(audit.findings(WireRule.VALID_MESSAGES)).isNotEmpty();
+        assertThat(audit.soFar().ownFaults()).isEmpty();
+        assertThat(audit.soFar().findings(WireRule.VALID_MESSAGES)).isNotEmpty();
     }
 
     @Test
@@ -206,7 +206,7 @@ class ConnectionAuditTest {
         audit.anomaly(new Anomaly(Anomaly.Kind.EXITED, "exited with code 1", 0));
         audit.anomaly(new Anomaly(Anomaly.Kind.LONE_SURROGATE, "half a character", 3));
 
-        assertThat(audit.findings(WireRule.CLEAN_STDOUT))
+        assertThat(audit.soFar().findings(WireRule.CLEAN_STDOUT))
                 .containsExactly(new WireFinding(
                         WireRule.CLEAN_STDOUT,
                         "no message: hello",
@@ -215,9 +215,9 @@ class ConnectionAuditTest {
                         "no message: hello",
                         "",
                         List.of(3L)));
-        assertThat(audit.findings(WireRule.ONE_ANSWER).get(0).orders()).isEmpty();
-        assertThat(audit.findings(WireRule.SURVIVES)).hasSize(1);
-        assertThat(audit.findings(WireRule.VALID_MESSAGES)).isEmpty();
+        assertThat(audit.soFar().findings(WireRule.ONE_ANSWER).get(0).orders()).isEmpty();
+        assertThat(audit.soFar().findings(WireRule.SURVIVES)).hasSize(1);
+        assertThat(audit.soFar().findings(WireRule.VALID_MESSAGES)).isEmpty();
     }
 
     @Test
@@ -230,10 +230,10 @@ class ConnectionAuditTest {
             sent("{'jsonrpc':'2.0','id':" + i + ",'method':'tools/call','params':{'name':7}}");
         }
 
-        assertThat(audit.findings(WireRule.CLEAN_STDOUT)).hasSize(50);
-        assertThat(audit.findings(WireRule.CLEAN_STDOUT).get(49).headline()).isEqualTo("line 49");
-        assertThat(audit.findings(WireRule.SURVIVES)).hasSize(1);
-        assertThat(audit.ownFaults()).hasSize(50);
+        assertThat(audit.soFar().findings(WireRule.CLEAN_STDOUT)).hasSize(50);
+        assertThat(audit.soFar().findings(WireRule.CLEAN_STDOUT).get(49).headline()).isEqualTo("line 49");
+        assertThat(audit.soFar().findings(WireRule.SURVIVES)).hasSize(1);
+        assertThat(audit.soFar().ownFaults()).hasSize(50);
     }
 
     @Test
@@ -242,10 +242,12 @@ class ConnectionAuditTest {
         ConnectionAudit first = run.open("transcripts/server-1.jsonl");
         run.open("transcripts/server-2.jsonl");
 
-        assertThat(run.entries())
-                .extracting(RunAudit.Entry::transcript)
+        first.anomaly(new Anomaly(Anomaly.Kind.EXITED, "exited with code 3", 0));
+        assertThat(run.servers())
+                .extracting(AuditedConnection::transcript)
                 .containsExactly("transcripts/server-1.jsonl", "transcripts/server-2.jsonl");
-        assertThat(run.entries().get(0).audit()).isSameAs(first);
+        assertThat(run.servers()).extracting(AuditedConnection::heard).containsExactly(1L, 0L);
+        assertThat(run.servers().get(0).findings(WireRule.SURVIVES)).hasSize(1);
     }
 
     private static String stateless(int id) {

@@ -73,7 +73,7 @@ class ReportVerifyTest {
                 .satisfies(lines -> {
                     assertThat(lines.get(0))
                             .matches(
-                                    "files {6}9 files, 1 transcript with [0-9]+ lines, as they were when the run ended");
+                                    "files {6}9 files, 2 transcripts with [0-9]+ lines, as they were when the run ended");
                     assertThat(lines.get(1)).matches("kit {8}\\S+ \\([0-9a-f]{12}\\), the one that graded the run");
                     assertThat(lines.get(2))
                             .matches(
@@ -179,7 +179,20 @@ class ReportVerifyTest {
         assertThat(out.toString())
                 .contains(
                         "transcripts/server-1.jsonl:1: this line",
-                        "grading    cannot be done: transcripts/server-1.jsonl:1: ");
+                        "ungraded   transcripts/server-1.jsonl:1: ");
+    }
+
+    @Test
+    void whatCannotBeGradedIsNotCalledFalse() throws IOException {
+        record("marks");
+        Path profile = report.resolve("recorded-profile.yaml");
+        Files.writeString(profile, "server: [");
+        chainAnew();
+
+        assertThat(verify()).isEqualTo(5);
+        assertThat(out.toString())
+                .contains("ungraded   recorded-profile.yaml: ")
+                .endsWith("This report is as its run left it, but could not be graded again.\n");
     }
 
     @Test

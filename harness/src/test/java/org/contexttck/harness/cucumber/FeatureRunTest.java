@@ -154,7 +154,7 @@ class FeatureRunTest {
                     Given something is seen
                 """);
 
-        new FeatureRun(List.of(), GLUE).run(path(), "@x", 1, started::add, finished::add);
+        new FeatureRun(List.of(), GLUE).run(path(), "@x", 1, place -> started.add(place.name()), finished::add);
 
         assertThat(finished.get(0).fault())
                 .hasValueSatisfying(fault -> assertThat(fault).hasMessageContaining("java.util.List"));
@@ -164,7 +164,7 @@ class FeatureRunTest {
     void aFeatureThatCannotBeReadIsToldWithItsPlace() throws IOException {
         feature("Feature: Wire\n  Scenario: One\n    Given a\n    nonsense\n");
 
-        assertThatThrownBy(() -> new FeatureRun(List.of(ends), GLUE).run(path(), "@x", 1, started::add, finished::add))
+        assertThatThrownBy(() -> new FeatureRun(List.of(ends), GLUE).run(path(), "@x", 1, place -> started.add(place.name()), finished::add))
                 .hasMessageContaining("one.feature")
                 .hasMessageContaining("4:5");
     }
@@ -185,7 +185,7 @@ class FeatureRunTest {
 
     private void run(String tags, String feature) throws IOException {
         feature(feature);
-        new FeatureRun(List.of(ends), GLUE).run(path(), tags, 1, started::add, finished::add);
+        new FeatureRun(List.of(ends), GLUE).run(path(), tags, 1, place -> started.add(place.name()), finished::add);
     }
 
     private void feature(String text) throws IOException {

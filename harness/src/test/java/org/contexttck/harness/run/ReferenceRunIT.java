@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -122,6 +124,16 @@ class ReferenceRunIT {
         for (String line : lines) {
             assertThat(schema.validate(Json.parse(line))).as(line).isEmpty();
         }
+    }
+
+    @Test
+    void isGradedAgainToWhatItSays() throws IOException, InterruptedException {
+        StringWriter out = new StringWriter();
+
+        int code = new ReportVerification(new PrintWriter(out), new Console(false, false, 120)).verify(report);
+
+        assertThat(out.toString()).contains("all as reported").endsWith("This report is what its transcripts give.\n");
+        assertThat(code).isZero();
     }
 
     @Test

@@ -27,6 +27,7 @@ import org.contexttck.harness.peer.ScriptedCall;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.Started;
 import org.contexttck.harness.wire.Unreachable;
@@ -116,7 +117,7 @@ class DriverSessionTest {
             started.incrementAndGet();
             return launched(script, asked);
         };
-        return ClientTarget.of(profile, launcher, log, Schemas.bundled(), line -> {})
+        return ClientTarget.of(profile, launcher, log, Schemas.bundled(), line -> {}, Chance.fresh())
                 .get(0);
     }
 

@@ -10,6 +10,7 @@ import org.contexttck.harness.peer.ScriptedCall;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.wire.Chance;
 
 /** Clients under test that are hosts inside this JVM, and what is called and answered in their conversations. */
 final class Hosts {
@@ -24,7 +25,7 @@ final class Hosts {
 
     ClientTarget target(String profile, FakeHost.Kind kind) throws Exception {
         Profile read = Profiles.parse("p.yaml", profile + LIMITS, name -> Optional.empty());
-        return ClientTarget.of(read, FakeHost.launcher(kind), log, Schemas.bundled(), people::add)
+        return ClientTarget.of(read, FakeHost.launcher(kind), log, Schemas.bundled(), people::add, Chance.fresh())
                 .get(0);
     }
 

@@ -72,7 +72,7 @@ class IntermediaryToolsTest {
     }
 
     private static IntermediaryTools compared(ObjectNode... front) {
-        return new IntermediaryTools(BEHIND, List.of(front));
+        return IntermediaryTools.between(BEHIND, List.of(front));
     }
 
     private static ObjectNode tool(String name, String description) {

@@ -24,6 +24,7 @@ import org.contexttck.harness.peer.ScriptedCall;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.Message;
@@ -164,7 +165,7 @@ class ModelSessionTest {
         Launcher nothing = (command, environment, directory) -> {
             throw new AssertionError("nothing is to be started");
         };
-        try (ClientTarget target = ClientTarget.of(read, nothing, hosts.log, Schemas.bundled(), hosts.people::add)
+        try (ClientTarget target = ClientTarget.of(read, nothing, hosts.log, Schemas.bundled(), hosts.people::add, Chance.fresh())
                         .get(0);
                 ClientSession session = target.converse("Two pages wait")) {
             assertThat(hosts.people.get(0)).matches("MCP server fixture: http://127\\.0\\.0\\.1:\\d+/mcp");

@@ -10,14 +10,12 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Answer.Lost;
-import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
@@ -74,10 +72,9 @@ class ServerTargetTest {
     @Test
     void aPeerStandsForTheProcessOfTheProfile() throws Exception {
         try (ServerTarget target = target()) {
-            assertThat(target.endpoint())
-                    .isEqualTo(new Endpoint.InProcess("sample-server --quick", Map.of("ORG_TOKEN", "given"), peer));
+            assertThat(target.transport()).isEqualTo("stdio");
+            assertThat(target.address()).isEqualTo("sample-server --quick");
             assertThat(target.shared()
-                            .client()
                             .request("x", Json.object())
                             .result()
                             .map(result -> result.path("environment").asText()))
@@ -90,10 +87,10 @@ class ServerTargetTest {
         try (ServerTarget target = target()) {
             Connection first = target.shared();
             assertThat(target.shared()).isSameAs(first);
-            assertThat(first.client().request("exit", Json.object()).outcome())
+            assertThat(first.request("exit", Json.object()).outcome())
                     .isEqualTo(new Lost("exited with code 5"));
 
-            assertThat(target.shared().client().request("x", Json.object()).result())
+            assertThat(target.shared().request("x", Json.object()).result())
                     .isPresent();
             assertThat(opened).containsExactly("server-1", "server-2");
         }
@@ -106,7 +103,7 @@ class ServerTargetTest {
         Connection fresh = target.fresh();
         target.close();
 
-        assertThat(shared.client().exitCode()).contains(0);
-        assertThat(fresh.client().exitCode()).contains(0);
+        assertThat(shared.alive()).isFalse();
+        assertThat(fresh.alive()).isFalse();
     }
 }

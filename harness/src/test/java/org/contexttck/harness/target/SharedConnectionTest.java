@@ -59,7 +59,7 @@ class SharedConnectionTest {
 
             assertThat(call.answer().outcome()).isInstanceOf(Answer.Lost.class);
             assertThat(target.shared()).isNotSameAs(first);
-            assertThat(target.shared().client().alive()).isTrue();
+            assertThat(target.shared().alive()).isTrue();
             assertThat(names).containsExactly("server-1", "server-2");
         }
     }
@@ -72,8 +72,8 @@ class SharedConnectionTest {
             target.release(own);
 
             assertThat(own).isNotSameAs(shared);
-            assertThat(own.client().alive()).isFalse();
-            assertThat(shared.client().alive()).isTrue();
+            assertThat(own.alive()).isFalse();
+            assertThat(shared.alive()).isTrue();
             assertThat(target.shared()).isSameAs(shared);
         }
     }
@@ -85,8 +85,8 @@ class SharedConnectionTest {
         Connection own = target.fresh();
         target.close();
 
-        assertThat(shared.client().alive()).isFalse();
-        assertThat(own.client().alive()).isFalse();
+        assertThat(shared.alive()).isFalse();
+        assertThat(own.alive()).isFalse();
     }
 
     @Test
@@ -134,8 +134,7 @@ class SharedConnectionTest {
 
     private ServerTarget target(String script) {
         Endpoint endpoint = new Endpoint.Stdio(List.of("/bin/sh", "-c", script), Map.of(), Optional.of(folder));
-        return new ServerTarget(
-                endpoint, Optional.of(Revision.V2025_11_25), LIMITS, this::log, Optional.empty(), Optional.empty());
+        return new LiveServer(endpoint, Optional.of(Revision.V2025_11_25), LIMITS, this::log, Optional.empty());
     }
 
     private ConnectionLog.Opened log(String name) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -19,7 +18,6 @@ class ChanceTest {
         Chance other = Chance.of(one.seed());
 
         assertThat(words(other)).isEqualTo(words(one));
-        assertThat(words(Chance.again(one.seed(), id -> Optional.empty()))).isEqualTo(words(Chance.of(one.seed())));
     }
 
     private static List<String> words(Chance chance) {
@@ -64,12 +62,8 @@ class ChanceTest {
     }
 
     @Test
-    void timesAreNowUnlessTheyWereRecorded() {
-        Chance again = Chance.again(
-                "seed", id -> id.equals("known") ? Optional.of("2026-01-02T03:04:05.006Z") : Optional.empty());
-
-        assertThat(again.time("known")).isEqualTo("2026-01-02T03:04:05.006Z");
-        assertThat(Duration.between(Instant.parse(again.time("unknown")), Instant.now()))
+    void timesAreNow() {
+        assertThat(Duration.between(Instant.parse(Chance.fresh().now()), Instant.now()))
                 .isBetween(Duration.ofMillis(-1), Duration.ofMinutes(1));
     }
 }

@@ -124,7 +124,7 @@ class WebSocketClientTest {
         refusing.start();
 
         assertThatThrownBy(() -> WebSocketClient.connect(
-                        url(), Map.of(), Limits.defaults(), listener(), Lookout.live(listener()), arrived::add))
+                        url(), Map.of(), Limits.defaults(), listener(), new Signal(), arrived::add))
                 .isInstanceOf(Unreachable.class)
                 .hasMessageEndingWith(
                         ": must answer the WebSocket handshake with 101, answered HTTP/1.1 404 Not Found");
@@ -137,7 +137,7 @@ class WebSocketClientTest {
         server.close();
 
         assertThatThrownBy(() -> WebSocketClient.connect(
-                        nobody, Map.of(), Limits.defaults(), listener(), Lookout.live(listener()), arrived::add))
+                        nobody, Map.of(), Limits.defaults(), listener(), new Signal(), arrived::add))
                 .isInstanceOf(Unreachable.class)
                 .hasMessage(nobody + ": nobody listens there");
     }
@@ -146,7 +146,7 @@ class WebSocketClientTest {
         Thread accepting = new Thread(() -> answer(""));
         accepting.start();
         WebSocketClient client = WebSocketClient.connect(
-                url(), Map.of(), Limits.defaults(), listener(), Lookout.live(listener()), arrived::add);
+                url(), Map.of(), Limits.defaults(), listener(), new Signal(), arrived::add);
         accepting.join();
         return client;
     }

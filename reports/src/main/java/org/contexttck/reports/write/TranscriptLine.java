@@ -43,11 +43,8 @@ public record TranscriptLine(
         /** Something that is no proper message. */
         ANOMALY,
 
-        /** What the kit did beside the messages: needed to play the exchange again, and no finding in itself. */
-        NOTE,
-
-        /** What became of the carrier other than bringing a message; needed to play the exchange again. */
-        CARRIER
+        /** What the kit notes of itself, and no finding. */
+        NOTE
     }
 
     /** Copies the map, keeping its order. */

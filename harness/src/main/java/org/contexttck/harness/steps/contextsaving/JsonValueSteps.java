@@ -2,7 +2,7 @@ package org.contexttck.harness.steps.contextsaving;
 
 import io.cucumber.java.en.Then;
 import java.util.Optional;
-import org.contexttck.harness.audit.RunAudit;
+import org.contexttck.harness.audit.WireAudits;
 import org.contexttck.harness.audit.WireRule;
 import org.contexttck.harness.oracle.JsonCut;
 import org.contexttck.harness.steps.shared.Shown;
@@ -14,9 +14,9 @@ public final class JsonValueSteps {
 
     private final Texts texts;
     private final Faults faults;
-    private final RunAudit audit;
+    private final WireAudits audit;
 
-    public JsonValueSteps(Texts texts, Faults faults, RunAudit audit) {
+    public JsonValueSteps(Texts texts, Faults faults, WireAudits audit) {
         this.texts = texts;
         this.faults = faults;
         this.audit = audit;
@@ -79,9 +79,9 @@ public final class JsonValueSteps {
         }
         faults.observed();
         long order = call.answer().message().map(Message::order).orElse(0L);
-        Optional<String> wrong = audit.entries().stream()
+        Optional<String> wrong = audit.servers().stream()
                 .filter(entry -> entry.transcript().equals(call.connection().transcript()))
-                .flatMap(entry -> entry.audit().findings(WireRule.VALID_MESSAGES).stream())
+                .flatMap(entry -> entry.findings(WireRule.VALID_MESSAGES).stream())
                 .filter(finding -> finding.orders().contains(order))
                 .map(finding -> finding.headline())
                 .findFirst();

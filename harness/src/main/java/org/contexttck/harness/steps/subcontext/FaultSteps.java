@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.json.JsonEquality;
-import org.contexttck.harness.peer.FaultyRelay;
+import org.contexttck.harness.peer.Relay;
 import org.contexttck.harness.target.Arrival;
 import org.contexttck.harness.target.GatewayParticipant;
 import org.contexttck.harness.verdict.Fault;
@@ -25,7 +25,7 @@ public final class FaultSteps implements Disposable {
     private final GatewayScene scene;
     private final SendSteps send;
     private final Faults faults;
-    private Optional<FaultyRelay> relay = Optional.empty();
+    private Optional<Relay> relay = Optional.empty();
     private Optional<GatewayParticipant> behind = Optional.empty();
     private String name = "";
 
@@ -42,7 +42,7 @@ public final class FaultSteps implements Disposable {
         }
         name = who;
         try {
-            relay = scene.target().relay();
+            relay = Optional.of(scene.target().relay());
             behind = Optional.of(scene.target().join(who, scene.room(), relay));
         } catch (IOException | Unreachable gone) {
             scene.evidence().blocked("over a relay: " + gone.getMessage());
@@ -51,20 +51,19 @@ public final class FaultSteps implements Disposable {
 
     @When("the relay cuts what goes through it into slices")
     public void slices() {
-        relay.ifPresent(FaultyRelay::slice);
+        relay.ifPresent(Relay::slice);
     }
 
     @When("the relay stands still")
     public void stalls() {
-        relay.ifPresent(FaultyRelay::stall);
+        relay.ifPresent(Relay::stall);
     }
 
     @When("the relay goes on")
     public void goesOn() throws InterruptedException {
-        relay.ifPresent(FaultyRelay::goOn);
+        relay.ifPresent(Relay::goOn);
         if (behind.isPresent()) {
             scene.target()
-                    .lookout()
                     .await(
                             () -> behind.get().quiet().compareTo(QUIET) >= 0,
                             scene.target().limits().answer());
@@ -74,7 +73,7 @@ public final class FaultSteps implements Disposable {
     @When("{string} sends {int} messages, and the relay breaks in the middle")
     public void breaks(String from, int count) throws InterruptedException {
         send.flood(from, count / 2);
-        relay.ifPresent(FaultyRelay::reset);
+        relay.ifPresent(Relay::reset);
         send.flood(from, count - count / 2);
     }
 
@@ -136,6 +135,6 @@ public final class FaultSteps implements Disposable {
     @Override
     public void dispose() {
         behind.ifPresent(scene.target()::release);
-        relay.ifPresent(FaultyRelay::close);
+        relay.ifPresent(Relay::close);
     }
 }

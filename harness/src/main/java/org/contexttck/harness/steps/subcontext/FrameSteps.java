@@ -39,7 +39,6 @@ public final class FrameSteps {
     /** The gateway may close, after which no barrier can follow; so its word is waited for, as long as an answer may take. */
     private void awaitWord(GatewayParticipant sender) throws InterruptedException {
         scene.target()
-                .lookout()
                 .await(
                         () -> sender.closed().isPresent()
                                 || !sender.errorsAfter(order).isEmpty(),

@@ -169,7 +169,7 @@ public final class GatewayScene implements Disposable {
     }
 
     private void await(BooleanSupplier done) throws InterruptedException {
-        target.lookout().await(done, target.limits().answer());
+        target.await(done, target.limits().answer());
     }
 
     private boolean missing() {

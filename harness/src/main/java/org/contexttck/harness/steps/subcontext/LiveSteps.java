@@ -14,6 +14,7 @@ import java.util.Optional;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.LiveParticipant;
+import org.contexttck.harness.target.LiveParticipants;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Unreachable;
@@ -24,12 +25,12 @@ public final class LiveSteps implements Disposable {
 
     private static final Duration QUIET = Duration.ofMillis(300);
 
-    private final LiveParticipant.Starter starter;
+    private final LiveParticipants starter;
     private final Evidence evidence;
     private Optional<LiveParticipant> live = Optional.empty();
     private int questions;
 
-    public LiveSteps(LiveParticipant.Starter starter, Evidence evidence) {
+    public LiveSteps(LiveParticipants starter, Evidence evidence) {
         this.starter = starter;
         this.evidence = evidence;
     }

@@ -48,26 +48,19 @@ final class Meeting {
             throws InterruptedException {
         // Without a welcome nobody knows when the others are there, so it is said again until they are.
         boolean again = target.form().welcome().isEmpty();
-        long end = System.nanoTime()
-                + (again ? target.limits().connect() : target.limits().answer()).toNanos();
+        Duration patience = again ? BETWEEN_HELLOS : target.limits().answer();
+        long rounds = again ? Math.max(1, target.limits().connect().dividedBy(BETWEEN_HELLOS)) : 1;
         String mark = marks.get();
         send(speaker, mark);
         for (Map.Entry<String, GatewayParticipant> one : all.entrySet()) {
-            while (one.getValue() != speaker && !hears(one.getValue(), mark, end, again)) {
-                if (target.lookout().ask(() -> System.nanoTime() >= end)
-                        || one.getValue().closed().isPresent()) {
+            while (one.getValue() != speaker && !one.getValue().await(mark, patience)) {
+                if (--rounds <= 0 || one.getValue().closed().isPresent()) {
                     return Optional.of("\"" + one.getKey() + "\" does not hear \"" + name + "\"" + how(one.getValue()));
                 }
                 send(speaker, mark);
             }
         }
         return Optional.empty();
-    }
-
-    private static boolean hears(GatewayParticipant one, String mark, long end, boolean again)
-            throws InterruptedException {
-        Duration rest = until(end);
-        return one.await(mark, again && rest.compareTo(BETWEEN_HELLOS) > 0 ? BETWEEN_HELLOS : rest);
     }
 
     private static String how(GatewayParticipant one) {

@@ -39,7 +39,7 @@ public final class SendSteps {
     @When("nothing is sent for {int} milliseconds")
     public void pause(int millis) throws InterruptedException {
         if (!scene.everybody().isEmpty()) {
-            scene.target().lookout().pause(Duration.ofMillis(millis));
+            scene.target().pause(Duration.ofMillis(millis));
         }
     }
 

@@ -2,9 +2,10 @@ package org.contexttck.harness.steps.wire;
 
 import io.cucumber.java.en.Then;
 import java.util.List;
-import java.util.stream.Stream;
-import org.contexttck.harness.audit.RunAudit;
+import org.contexttck.harness.audit.AuditedConnection;
+import org.contexttck.harness.audit.WireAudits;
 import org.contexttck.harness.audit.WireFinding;
+import org.contexttck.harness.audit.WireRule;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.reports.event.Direction;
@@ -13,35 +14,35 @@ import org.contexttck.reports.event.Excerpt;
 /** Looks back at everything that the client sent to the kit's servers (W-C-01). */
 public final class ClientWireSteps {
 
-    private final RunAudit audit;
+    private final WireAudits audit;
     private final Evidence evidence;
 
-    public ClientWireSteps(RunAudit audit, Evidence evidence) {
+    public ClientWireSteps(WireAudits audit, Evidence evidence) {
         this.audit = audit;
         this.evidence = evidence;
     }
 
     @Then("every message that the client has sent so far was valid for the MCP revision spoken")
     public void validMessages() {
-        for (RunAudit.ClientEntry client : clients()) {
-            evidence.observed(client.audit().observations());
+        for (AuditedConnection client : clients()) {
+            evidence.observed(client.observations(WireRule.VALID_MESSAGES));
             evidence.recordedIn(client.transcript());
-            client.audit().findings().forEach(finding -> evidence.broke(evidenceOf(finding, client)));
+            client.findings().forEach(finding -> evidence.broke(evidenceOf(finding, client)));
         }
     }
 
     /** Those of the scenario's own conversation, whose names begin like that of its model, or all if it has none. */
-    private List<RunAudit.ClientEntry> clients() {
+    private List<AuditedConnection> clients() {
         String begin = evidence.transcript().replaceFirst("model\\.jsonl$", "");
         return audit.clients().stream()
                 .filter(client -> client.transcript().startsWith(begin))
                 .toList();
     }
 
-    private static Fault evidenceOf(WireFinding finding, RunAudit.ClientEntry client) {
+    private static Fault evidenceOf(WireFinding finding, AuditedConnection client) {
         List<Excerpt> shown = finding.orders().stream()
-                .flatMap(order -> client.audit().text(order).stream()
-                        .flatMap(text -> Stream.of(new Excerpt(order, Direction.RECEIVED, text))))
+                .filter(client.texts()::containsKey)
+                .map(order -> new Excerpt(order, Direction.RECEIVED, client.texts().get(order)))
                 .toList();
         return Fault.of(finding.subject(), finding.headline(), finding.expected(), finding.seen())
                 .at(finding.pointer(), "")

@@ -2,7 +2,8 @@ package org.contexttck.harness.steps.wire;
 
 import java.util.List;
 import java.util.function.Predicate;
-import org.contexttck.harness.audit.RunAudit;
+import org.contexttck.harness.audit.AuditedConnection;
+import org.contexttck.harness.audit.WireAudits;
 import org.contexttck.harness.audit.WireFinding;
 import org.contexttck.harness.audit.WireRule;
 import org.contexttck.harness.target.Connection;
@@ -14,11 +15,11 @@ import org.contexttck.reports.event.Excerpt;
 /** Turns what the audit of the wire found into evidence. */
 public final class WireFindings {
 
-    private final RunAudit audit;
+    private final WireAudits audit;
     private final ServerTarget target;
     private final Evidence evidence;
 
-    public WireFindings(RunAudit audit, ServerTarget target, Evidence evidence) {
+    public WireFindings(WireAudits audit, ServerTarget target, Evidence evidence) {
         this.audit = audit;
         this.target = target;
         this.evidence = evidence;
@@ -31,24 +32,24 @@ public final class WireFindings {
 
     /** What broke a rule on any connection of the run, with how much was held against it. */
     void ofRun(WireRule rule) {
-        audit.entries().forEach(entry -> evidence.observed(entry.audit().observations(rule)));
+        audit.servers().forEach(entry -> evidence.observed(entry.observations(rule)));
         report(rule, entry -> true);
     }
 
     /** @throws IllegalStateException if the kit itself sent something wrong in this run */
     void demandOwnMessagesValid() {
-        List<String> own = audit.entries().stream()
-                .flatMap(entry -> entry.audit().ownFaults().stream())
+        List<String> own = audit.servers().stream()
+                .flatMap(entry -> entry.ownFaults().stream())
                 .toList();
         if (!own.isEmpty()) {
             throw new IllegalStateException("the kit itself sent an invalid message: " + own.get(0));
         }
     }
 
-    private void report(WireRule rule, Predicate<RunAudit.Entry> which) {
-        for (RunAudit.Entry entry : audit.entries()) {
+    private void report(WireRule rule, Predicate<AuditedConnection> which) {
+        for (AuditedConnection entry : audit.servers()) {
             if (which.test(entry)) {
-                for (WireFinding finding : entry.audit().findings(rule)) {
+                for (WireFinding finding : entry.findings(rule)) {
                     evidence.broke(evidenceOf(finding, entry.transcript()));
                 }
             }

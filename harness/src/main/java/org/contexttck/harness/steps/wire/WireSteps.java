@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.target.Connection;
@@ -40,19 +39,15 @@ public final class WireSteps {
         if (connection.isEmpty()) {
             return;
         }
-        List<CompletableFuture<Answer>> pending = new ArrayList<>();
         List<JsonNode> ids = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            JsonNode id = i % 2 == 0 ? IntNode.valueOf(FIRST_ID + i) : Json.text("request-" + (FIRST_ID + i));
-            ids.add(id);
-            pending.add(connection.get().client().sendWithId(id, method, Json.object()));
+            ids.add(i % 2 == 0 ? IntNode.valueOf(FIRST_ID + i) : Json.text("request-" + (FIRST_ID + i)));
         }
+        List<Answer> all = connection.get().atOnce(method, ids);
         for (int i = 0; i < count; i++) {
-            answers.add(new Asked(
-                    method + " with id " + Json.write(ids.get(i)),
-                    pending.get(i).join()));
+            answers.add(new Asked(method + " with id " + Json.write(ids.get(i)), all.get(i)));
         }
-        connection.get().client().settle();
+        connection.get().settle();
     }
 
     @When("the server is sent:")
@@ -65,17 +60,17 @@ public final class WireSteps {
             String method = row.get("method");
             answers.add(new Asked(
                     method + " " + row.get("params"),
-                    connection.get().client().request(method, params(row.get("params")))));
+                    connection.get().request(method, params(row.get("params")))));
         }
-        connection.get().client().settle();
+        connection.get().settle();
     }
 
     @When("the server is notified of {string} with params:")
     public void isNotified(String method, String params) throws InterruptedException {
         Optional<Connection> connection = scene.connection();
         if (connection.isPresent()) {
-            connection.get().client().notify(method, params(params));
-            connection.get().client().settle();
+            connection.get().notify(method, params(params));
+            connection.get().settle();
         }
     }
 

@@ -22,6 +22,7 @@ import org.contexttck.harness.target.ClientSilent;
 import org.contexttck.harness.target.ClientView;
 import org.contexttck.harness.target.ClientWay;
 import org.contexttck.harness.target.ViewBlock;
+import org.contexttck.harness.wire.Message;
 
 /** A conversation of the {@link SmallClient}. */
 final class SmallSession implements ClientSession, ClientMemory, ClientView {
@@ -293,6 +294,17 @@ final class SmallSession implements ClientSession, ClientMemory, ClientView {
     @Override
     public JsonNode save() {
         return Json.object();
+    }
+
+    /** It is no driver, whose lines could be looked at. */
+    @Override
+    public Message saved() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Message shown() {
+        throw new UnsupportedOperationException();
     }
 
     @Override

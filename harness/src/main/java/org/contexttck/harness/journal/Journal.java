@@ -1,0 +1,213 @@
+package org.contexttck.harness.journal;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Proxy;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.peer.Prompt;
+import org.contexttck.harness.target.ClientSession;
+
+/**
+ * Writes down what scenarios ask of their targets, and what comes of it. Questions that a target asks of itself, or of another
+ * port while it waits for something, belong to the question they come of. For several threads.
+ */
+public final class Journal {
+
+    private final BiConsumer<String, String> lines;
+    private final Arguments arguments;
+    private final Scope scope = new Scope();
+    private final ThreadLocal<Boolean> asking = ThreadLocal.withInitial(() -> false);
+    private final Map<Class<?>, Map<Object, Recorded>> known = new HashMap<>();
+    private long ports;
+
+    /**
+     * A journal.
+     *
+     * @param lines takes each entry with what it belongs to, a scenario by its key or a role
+     * @param redaction takes secrets out of a text
+     */
+    public Journal(BiConsumer<String, String> lines, UnaryOperator<String> redaction) {
+        this.lines = lines;
+        this.arguments = new Arguments(redaction);
+    }
+
+    /** What the current thread asks from here on belongs to this. */
+    public void enter(String what) {
+        scope.enter(what);
+    }
+
+    /** A port that does what another does, and writes it down. @param type the interface */
+    public <T> T of(Class<T> type, T live) {
+        Recorded port = port(live, type, "");
+        String opened = type.getSimpleName();
+        lines.accept(
+                scope.current(),
+                new Entry(0, opened, "", "", Optional.of(port.written()), Optional.empty()).text());
+        return type.cast(port.proxy);
+    }
+
+    private synchronized Recorded port(Object live, Class<?> type, String file) {
+        return known.computeIfAbsent(type, first -> new IdentityHashMap<>())
+                .computeIfAbsent(live, one -> new Recorded(live, Port.of(type).orElseThrow(), ++ports, file));
+    }
+
+    /** A port as scenarios have it. */
+    private final class Recorded implements InvocationHandler {
+
+        private final Object live;
+        private final Port port;
+        private final long number;
+        private final String file;
+        private final Object proxy;
+        private final Map<String, Object> fixed = new HashMap<>();
+
+        Recorded(Object live, Port port, long number, String file) {
+            this.live = live;
+            this.port = port;
+            this.number = number;
+            this.file = port.fixed().contains("transcript") ? (String) call(port.method("transcript")) : file;
+            this.proxy = Proxy.newProxyInstance(Journal.class.getClassLoader(), new Class<?>[] {port.type()}, this);
+            port.fixed()
+                    .forEach(name -> fixed.put(
+                            name,
+                            seen(
+                                    call(port.method(name)),
+                                    port.method(name).getGenericReturnType())));
+        }
+
+        @Override
+        public Object invoke(Object self, Method method, Object[] given) throws Throwable {
+            if (method.getDeclaringClass() == Object.class) {
+                return Identity.of(this, method, given);
+            } else if (method.isDefault()) {
+                return InvocationHandler.invokeDefault(self, method, given);
+            } else if (port.fixed(method)) {
+                return fixed.get(method.getName());
+            } else if (port.profiled(method) || asking.get()) {
+                return called(method, given);
+            }
+            return asked(method, given);
+        }
+
+        private Object asked(Method method, Object[] given) throws Throwable {
+            asking.set(true);
+            try {
+                Object gave = called(method, given);
+                Object seen = seen(gave, method.getGenericReturnType());
+                String in = in(given);
+                write(new Entry(
+                        number,
+                        method.getName(),
+                        arguments.of(given),
+                        in.equals(file) ? "" : in,
+                        Optional.of(values().written(seen)),
+                        Optional.empty()));
+                return seen;
+            } catch (InterruptedException ending) {
+                throw ending;
+            } catch (Exception thrown) {
+                write(new Entry(
+                        number,
+                        method.getName(),
+                        arguments.of(given),
+                        "",
+                        Optional.empty(),
+                        Optional.of(Thrown.written(thrown))));
+                throw thrown;
+            } finally {
+                asking.set(false);
+            }
+        }
+
+        private void write(Entry entry) {
+            lines.accept(scope.current(), entry.text());
+        }
+
+        /** In which file the messages are that come of a question: one that it names, or that of the port. */
+        private String in(Object[] given) {
+            if (given != null && given.length > 0 && given[0] instanceof String text && text.endsWith(".jsonl")) {
+                return text;
+            }
+            boolean changes = file.isEmpty()
+                    && Arrays.stream(port.type().getMethods())
+                            .anyMatch(one -> one.getName().equals("transcript"));
+            return changes ? (String) call(port.method("transcript")) : file;
+        }
+
+        private Object called(Method method, Object[] given) throws Throwable {
+            try {
+                Object[] plain = given == null
+                        ? new Object[0]
+                        : Arrays.stream(given).map(Journal::plain).toArray();
+                return method.invoke(live, plain);
+            } catch (InvocationTargetException thrown) {
+                throw thrown.getCause();
+            }
+        }
+
+        private Object call(Method method) {
+            try {
+                return called(method, null);
+            } catch (Throwable impossible) {
+                throw new IllegalStateException(impossible);
+            }
+        }
+
+        /** What a scenario sees of what the target gave: ports in place of other targets. */
+        private Object seen(Object value, Type declared) {
+            if (value instanceof Optional<?> optional) {
+                return optional.map(one -> seen(one, inside(declared)));
+            } else if (value instanceof List<?> list) {
+                return list.stream().map(one -> seen(one, inside(declared))).toList();
+            }
+            return value != null && declared instanceof Class<?> type && Port.of(type).isPresent()
+                    ? port(value, type, file).proxy
+                    : value;
+        }
+
+        private RecordValues values() {
+            return new RecordValues(proxy -> of(proxy).written(), this::recordedAs);
+        }
+
+        private long recordedAs(Prompt prompt) {
+            return live instanceof ClientSession session ? session.recordedAs(prompt) : 0;
+        }
+
+        private ObjectNode written() {
+            ObjectNode json = Json.object().put("port", number);
+            new TreeMap<>(fixed).forEach((name, value) -> json.set(name, values().written(value)));
+            return json;
+        }
+    }
+
+    private static Type inside(Type declared) {
+        return ((ParameterizedType) declared).getActualTypeArguments()[0];
+    }
+
+    private static Recorded of(Object proxy) {
+        return (Recorded) Proxy.getInvocationHandler(proxy);
+    }
+
+    private static Object plain(Object argument) {
+        if (argument instanceof Optional<?> optional) {
+            return optional.map(Journal::plain);
+        }
+        boolean port = argument != null
+                && Proxy.isProxyClass(argument.getClass())
+                && Proxy.getInvocationHandler(argument) instanceof Recorded;
+        return port ? of(argument).live : argument;
+    }
+}

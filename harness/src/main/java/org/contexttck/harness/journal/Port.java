@@ -1,0 +1,75 @@
+package org.contexttck.harness.journal;
+
+import java.lang.reflect.Method;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.contexttck.harness.audit.WireAudits;
+import org.contexttck.harness.peer.Relay;
+import org.contexttck.harness.target.ClientMemory;
+import org.contexttck.harness.target.ClientSession;
+import org.contexttck.harness.target.ClientTarget;
+import org.contexttck.harness.target.ClientView;
+import org.contexttck.harness.target.Connection;
+import org.contexttck.harness.target.GatewayParticipant;
+import org.contexttck.harness.target.GatewayTarget;
+import org.contexttck.harness.target.IntermediaryPassage;
+import org.contexttck.harness.target.IntermediaryTarget;
+import org.contexttck.harness.target.LiveParticipant;
+import org.contexttck.harness.target.LiveParticipants;
+import org.contexttck.harness.target.ParticipantTarget;
+import org.contexttck.harness.target.ServerTarget;
+import org.contexttck.harness.target.Targets;
+
+/**
+ * An interface through which scenarios ask.
+ *
+ * @param fixed methods whose answer never changes: written down once, where the port comes from
+ * @param profiled methods whose answer is in the profile: not written down
+ */
+record Port(Class<?> type, Set<String> fixed, Set<String> profiled) {
+
+    private static final List<Port> ALL = List.of(
+            port(Targets.class),
+            port(WireAudits.class),
+            port(ServerTarget.class, "transport", "address"),
+            port(Connection.class, "transcript", "revision", "opening"),
+            port(ClientTarget.class, "way", "toleratesSilence", "takesFurtherWords", "servers"),
+            port(ClientSession.class, "way", "transcript"),
+            port(ClientMemory.class),
+            port(ClientView.class),
+            port(IntermediaryTarget.class, "passages", "address", "transport"),
+            port(IntermediaryPassage.class, "behind", "front", "tools", "opening", "transcript"),
+            new Port(GatewayTarget.class, Set.of("address", "run"), Set.of("form", "limits")),
+            port(GatewayParticipant.class, "id", "room", "transcript"),
+            port(Relay.class),
+            port(ParticipantTarget.class),
+            port(LiveParticipants.class),
+            port(LiveParticipant.class, "asked", "transcript"));
+
+    private static Port port(Class<?> type, String... fixed) {
+        return new Port(type, Set.of(fixed), Set.of());
+    }
+
+    /** The port that a type is; empty if it is none. */
+    static Optional<Port> of(Class<?> type) {
+        return ALL.stream().filter(port -> port.type.equals(type)).findFirst();
+    }
+
+    boolean fixed(Method method) {
+        return fixed.contains(method.getName());
+    }
+
+    boolean profiled(Method method) {
+        return profiled.contains(method.getName());
+    }
+
+    /** A method without parameters. */
+    Method method(String name) {
+        try {
+            return type.getMethod(name);
+        } catch (NoSuchMethodException none) {
+            throw new IllegalStateException(type + " has no method " + name, none);
+        }
+    }
+}

@@ -1,0 +1,208 @@
+package org.contexttck.harness.journal;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.contexttck.harness.audit.AuditedConnection;
+import org.contexttck.harness.audit.ClientAudit;
+import org.contexttck.harness.audit.ConnectionAudit;
+import org.contexttck.harness.audit.RunAudit;
+import org.contexttck.harness.target.ClientWay;
+import org.contexttck.harness.wire.WireListener;
+import org.contexttck.reports.write.TranscriptLine;
+
+/**
+ * A run that was recorded, with a journal: answers what scenarios ask as it was answered then. Each scenario, and each role,
+ * has its own questions, in order; one that was not asked then is a {@link Departure}, and so is one that is not asked now.
+ * For one thread.
+ */
+public final class RecordedRun {
+
+    private final Map<String, Deque<Entry>> entries = new LinkedHashMap<>();
+    private final Map<String, Transcript> transcripts = new HashMap<>();
+    private final Map<Long, Object> known = new HashMap<>();
+    private final Map<String, Audited> audited = new HashMap<>();
+    private final List<String> departures = new ArrayList<>();
+    private final Arguments arguments = new Arguments(UnaryOperator.identity());
+    private String scope = "";
+
+    /** Takes a line of the journal. @throws IllegalArgumentException if it is none */
+    public void journal(TranscriptLine line) {
+        entries.computeIfAbsent(line.note(), first -> new ArrayDeque<>()).add(Entry.read(line.text()));
+    }
+
+    /** Takes a transcript. @param file such as {@code transcripts/server-1.jsonl} @return takes its lines, if there are any */
+    public Consumer<TranscriptLine> transcript(String file) {
+        Transcript transcript = new Transcript(file);
+        transcripts.put(file, transcript);
+        return transcript::add;
+    }
+
+    /** What is asked from here on belongs to this. */
+    public void enter(String what) {
+        scope = what;
+    }
+
+    /**
+     * The port of a sort that is asked first, as it is for each role.
+     *
+     * @param type the interface
+     * @param profiled what is in the profile, by the name of the method
+     * @param audit audits connections again
+     * @throws Departure if there was none then
+     */
+    public <T> T of(Class<T> type, Map<String, Object> profiled, RunAudit audit) {
+        JsonNode opened = next(0, type.getSimpleName(), "").gave().orElseThrow();
+        Around around = new Around("", Optional.empty(), profiled, audit);
+        return type.cast(new Played(type, opened.path("port").asLong(), Map.of(), around).proxy);
+    }
+
+    /** Where the scenarios of now ask something else than those of then; one line each. */
+    public List<String> departures() {
+        List<String> all = new ArrayList<>(departures);
+        entries.forEach((where, rest) -> {
+            if (!rest.isEmpty() && departures.stream().noneMatch(line -> line.startsWith(where + ": "))) {
+                all.add(where + ": the kit does not ask " + rest.peek().asked() + " now, as the recording has it");
+            }
+        });
+        return all;
+    }
+
+    private Entry next(long port, String asked, String with) {
+        Optional<Entry> entry = Optional.ofNullable(entries.get(scope)).map(Deque::peek);
+        if (entry.filter(one -> one.asks(port, asked, with)).isEmpty()) {
+            String what = "the kit asks " + asked + " where the recording has "
+                    + entry.map(one -> one.asked().equals(asked)
+                                    ? "the same with something else"
+                                    : one.asked())
+                            .orElse("nothing more");
+            if (departures.stream().noneMatch(line -> line.startsWith(scope + ": "))) {
+                departures.add(scope + ": " + what);
+            }
+            throw new Departure(what);
+        }
+        return entries.get(scope).remove();
+    }
+
+    private Transcript known(String file) {
+        return Optional.ofNullable(transcripts.get(file))
+                .orElseThrow(() -> new Departure("there is no " + (file.isEmpty() ? "transcript" : file)));
+    }
+
+    /** What a port needs that it was not asked for. */
+    private record Around(String file, Optional<ClientWay> way, Map<String, Object> profiled, RunAudit audit) {}
+
+    /** Audits a connection as far as it was heard then. */
+    private AuditedConnection audited(JsonNode json, RunAudit audit, boolean client) {
+        String file = json.path("transcript").asText();
+        long heard = json.path("heard").asLong();
+        Audited known = audited.get(file);
+        if (known == null || known.heard > heard) {
+            known = client ? new Audited(audit.ofClient(file)) : new Audited(audit.ofServer(file));
+            audited.put(file, known);
+        }
+        known(file).tell(known.listener, known.heard, heard);
+        known.heard = heard;
+        return known.soFar.get();
+    }
+
+    /** An audit, and how far it has come. */
+    private static final class Audited {
+
+        private final WireListener listener;
+        private final Supplier<AuditedConnection> soFar;
+        private long heard;
+
+        Audited(ClientAudit audit) {
+            listener = audit;
+            soFar = audit::soFar;
+        }
+
+        Audited(ConnectionAudit audit) {
+            listener = audit;
+            soFar = audit::soFar;
+        }
+    }
+
+    /** A port that answers from the recording. */
+    private final class Played implements InvocationHandler {
+
+        private final Port port;
+        private final long number;
+        private final Around around;
+        private final Map<String, Object> fixed = new HashMap<>();
+        private final Object proxy;
+
+        Played(Class<?> type, long number, Map<String, JsonNode> given, Around outer) {
+            this.port = Port.of(type).orElseThrow(() -> new Departure("no port: " + type.getSimpleName()));
+            this.number = number;
+            this.around = new Around(
+                    given.containsKey("transcript") ? given.get("transcript").asText() : outer.file(),
+                    given.containsKey("way")
+                            ? Optional.of(ClientWay.valueOf(given.get("way").asText()))
+                            : outer.way(),
+                    outer.profiled(),
+                    outer.audit());
+            this.proxy = Proxy.newProxyInstance(RecordedRun.class.getClassLoader(), new Class<?>[] {type}, this);
+            known.put(number, proxy);
+            given.forEach((name, value) -> {
+                if (port.fixed().contains(name)) {
+                    Method method = port.method(name);
+                    fixed.put(name, values(around.file(), false).read(value, method.getGenericReturnType()));
+                }
+            });
+        }
+
+        @Override
+        public Object invoke(Object self, Method method, Object[] given) throws Throwable {
+            if (method.getDeclaringClass() == Object.class) {
+                return Identity.of(this, method, given);
+            } else if (method.isDefault()) {
+                return InvocationHandler.invokeDefault(self, method, given);
+            } else if (port.fixed(method)) {
+                return fixed.get(method.getName());
+            } else if (port.profiled(method)) {
+                return around.profiled().get(method.getName());
+            }
+            Entry entry = next(number, method.getName(), arguments.of(given));
+            if (entry.threw().isPresent()) {
+                throw Thrown.read(entry.threw().get());
+            }
+            String file = entry.in().isEmpty() ? around.file() : entry.in();
+            boolean clients = method.getName().equals("clients");
+            Object gave = values(file, clients).read(entry.gave().orElseThrow(), method.getGenericReturnType());
+            return gave == Void.TYPE ? null : gave;
+        }
+
+        private RecordedValues values(String file, boolean clients) {
+            return new RecordedValues(
+                    file,
+                    around.way(),
+                    RecordedRun.this::known,
+                    this::port,
+                    json -> audited(json, around.audit(), clients));
+        }
+
+        private Object port(Class<?> type, JsonNode json) {
+            long other = json.path("port").asLong();
+            if (known.containsKey(other)) {
+                return known.get(other);
+            }
+            Map<String, JsonNode> given = new HashMap<>();
+            json.properties().forEach(one -> given.put(one.getKey(), one.getValue()));
+            return new Played(type, other, given, around).proxy;
+        }
+    }
+}

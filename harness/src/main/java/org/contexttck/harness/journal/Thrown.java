@@ -1,0 +1,40 @@
+package org.contexttck.harness.journal;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.target.ClientSilent;
+import org.contexttck.harness.target.ParticipantTrouble;
+import org.contexttck.harness.wire.Unreachable;
+
+/** What ports throw, as it is written down. */
+final class Thrown {
+
+    private Thrown() {}
+
+    static ObjectNode written(Throwable thrown) {
+        ObjectNode json =
+                Json.object().put("type", thrown.getClass().getSimpleName()).put("message", thrown.getMessage());
+        if (thrown instanceof Unreachable unreachable) {
+            json.put("stderr", unreachable.stderrTail());
+        } else if (thrown instanceof ClientSilent silent) {
+            json.put("stderr", silent.stderrTail());
+        } else if (thrown instanceof ParticipantTrouble trouble) {
+            json.put("refusal", trouble.refusal());
+        }
+        return json;
+    }
+
+    static Throwable read(ObjectNode json) {
+        String message = json.path("message").asText();
+        String stderr = json.path("stderr").asText("");
+        return switch (json.path("type").asText()) {
+            case "Unreachable" -> new Unreachable(message, stderr);
+            case "ClientSilent" -> new ClientSilent(message, stderr);
+            case "ParticipantTrouble" ->
+                new ParticipantTrouble(message, json.path("refusal").asBoolean());
+            case "IOException" -> new IOException(message);
+            default -> new IllegalStateException(message);
+        };
+    }
+}

@@ -1,0 +1,41 @@
+package org.contexttck.harness.run;
+
+import java.util.Optional;
+import org.contexttck.harness.audit.RunAudit;
+import org.contexttck.harness.audit.WireAudits;
+import org.contexttck.harness.journal.Journal;
+import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.target.ConnectionLog;
+import org.contexttck.harness.target.LiveTargets;
+import org.contexttck.harness.target.Targets;
+import org.contexttck.harness.wire.Chance;
+
+/**
+ * The targets themselves.
+ *
+ * @param journal what is asked of them is written down there, if anywhere
+ */
+record LiveSource(Profile profile, Schemas schemas, Bench bench, Optional<Journal> journal) implements RunSource {
+
+    @Override
+    public Chance chance() {
+        return bench.chance();
+    }
+
+    @Override
+    public void enter(String what) {
+        journal.ifPresent(open -> open.enter(what));
+    }
+
+    @Override
+    public Targets targets(ConnectionLog log, RunAudit audit) {
+        Targets live = new LiveTargets(profile, bench.launcher(), bench::peer, log, schemas, bench.chance());
+        return journal.map(open -> open.of(Targets.class, live)).orElse(live);
+    }
+
+    @Override
+    public WireAudits audits(RunAudit audit) {
+        return journal.map(open -> open.of(WireAudits.class, audit)).orElse(audit);
+    }
+}

@@ -1,0 +1,23 @@
+package org.contexttck.harness.run;
+
+import org.contexttck.harness.audit.RunAudit;
+import org.contexttck.harness.audit.WireAudits;
+import org.contexttck.harness.target.ConnectionLog;
+import org.contexttck.harness.target.Targets;
+import org.contexttck.harness.wire.Chance;
+
+/** Where a run gets what it asks for: of the targets themselves, or of a recording. */
+interface RunSource {
+
+    /** Where the run takes what it makes up. */
+    Chance chance();
+
+    /** What is asked from here on by the current thread belongs to this: a scenario by its key, or a role. */
+    void enter(String what);
+
+    /** The targets of a role. @param log records every connection */
+    Targets targets(ConnectionLog log, RunAudit audit);
+
+    /** What is found of the wire in a role. */
+    WireAudits audits(RunAudit audit);
+}

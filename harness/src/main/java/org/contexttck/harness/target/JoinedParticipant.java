@@ -1,0 +1,168 @@
+package org.contexttck.harness.target;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.contexttck.harness.peer.KitGateway;
+import org.contexttck.harness.profile.LimitsEntry;
+import org.contexttck.harness.profile.ParticipantEntry;
+import org.contexttck.harness.profile.StartCommand;
+import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.reports.event.Excerpt;
+
+/** The participant under test, live in a room of the kit's own gateway. One for each scenario. */
+final class JoinedParticipant implements LiveParticipant {
+
+    private static final String ROOM = "tck";
+
+    private final KitGateway gateway;
+    private final Runnable end;
+    private final ParticipantEntry.Live entry;
+    private final LimitsEntry limits;
+    private final RecentMessages recent;
+    private final String transcript;
+
+    /** @param end ends the program, if there is one */
+    private JoinedParticipant(
+            KitGateway gateway,
+            Runnable end,
+            ParticipantEntry.Live entry,
+            LimitsEntry limits,
+            RecentMessages recent,
+            String transcript) {
+        this.gateway = gateway;
+        this.end = end;
+        this.entry = entry;
+        this.limits = limits;
+        this.recent = recent;
+        this.transcript = transcript;
+    }
+
+    /** Starts participants, each in a room of its own. */
+    static final class Starter implements LiveParticipants {
+
+        private final ParticipantEntry.Live entry;
+        private final LimitsEntry limits;
+        private final Launcher launcher;
+        private final ConnectionLog log;
+        private final Chance chance;
+        private int started;
+
+        Starter(
+                ParticipantEntry.Live entry,
+                LimitsEntry limits,
+                Launcher launcher,
+                ConnectionLog log,
+                Chance chance) {
+            this.entry = entry;
+            this.limits = limits;
+            this.launcher = launcher;
+            this.log = log;
+            this.chance = chance;
+        }
+
+        @Override
+        public synchronized LiveParticipant start() throws Unreachable, InterruptedException {
+            String name = "live-" + (++started);
+            ConnectionLog.Opened opened = log.open(name, Traffic.OTHER);
+            try {
+                return start(name, opened);
+            } catch (Unreachable gone) {
+                opened.listener().note("unreachable: " + gone.getMessage(), "");
+                throw gone;
+            }
+        }
+
+        private LiveParticipant start(String name, ConnectionLog.Opened opened)
+                throws Unreachable, InterruptedException {
+            RecentMessages recent = new RecentMessages();
+            KitGateway gateway;
+            try {
+                gateway = KitGateway.start(Listeners.both(recent, opened.listener()), chance, name);
+            } catch (IOException none) {
+                throw new Unreachable("the kit's gateway could not be started: " + none.getMessage(), "");
+            }
+            boolean joined = false;
+            Optional<Launched> program = Optional.empty();
+            try {
+                program = Optional.of(launch(gateway));
+                program.get().drainOutput();
+                joined = gateway.awaitJoin(limits.connect());
+                if (!joined) {
+                    String reason = "the participant " + program.get().state() + " and has not joined " + gateway.url()
+                            + " after " + limits.connect().toMillis() + " ms";
+                    throw new Unreachable(reason, program.get().stderrTail());
+                }
+                return new JoinedParticipant(gateway, program.get()::close, entry, limits, recent, opened.transcript());
+            } finally {
+                if (!joined) {
+                    program.ifPresent(Launched::close);
+                    gateway.close();
+                }
+            }
+        }
+
+        private Launched launch(KitGateway gateway) throws Unreachable {
+            StartCommand start = entry.start();
+            Fillings fillings = Fillings.none()
+                    .with("gateway.url", gateway.url())
+                    .with("room", ROOM)
+                    .with("id", "participant-" + started);
+            return launcher.launch(
+                    fillings.command(start.command()), fillings.environment(start.environment()), start.directory());
+        }
+    }
+
+    @Override
+    public void say(ObjectNode envelope) {
+        gateway.say(envelope);
+    }
+
+    @Override
+    public Optional<ObjectNode> asked() {
+        return entry.ask();
+    }
+
+    @Override
+    public List<KitGateway.Heard> heard() {
+        return gateway.heard();
+    }
+
+    @Override
+    public boolean awaitMoreThan(int count) throws InterruptedException {
+        return gateway.awaitMoreThan(count, limits.answer());
+    }
+
+    @Override
+    public void awaitQuiet(Duration quiet) throws InterruptedException {
+        int before;
+        do {
+            before = gateway.heard().size();
+        } while (gateway.awaitMoreThan(before, quiet));
+    }
+
+    @Override
+    public boolean joined() {
+        return !gateway.joined().isEmpty();
+    }
+
+    @Override
+    public String transcript() {
+        return transcript;
+    }
+
+    @Override
+    public List<Excerpt> lastExchange() {
+        return gateway.see(() -> recent.last(4));
+    }
+
+    @Override
+    public void close() {
+        gateway.done();
+        end.run();
+        gateway.close();
+    }
+}

@@ -1,0 +1,154 @@
+package org.contexttck.harness.target;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.contexttck.harness.profile.CredentialChange;
+import org.contexttck.harness.wire.Endpoint;
+import org.contexttck.harness.wire.Limits;
+import org.contexttck.harness.wire.McpClient;
+import org.contexttck.harness.wire.Revision;
+import org.contexttck.harness.wire.ServerProcess;
+import org.contexttck.harness.wire.ToolList;
+import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.harness.wire.WireListener;
+import org.contexttck.reports.event.Excerpt;
+
+/**
+ * The MCP server under test, reached as a profile says. Scenarios that only read share one connection; where state matters they open a fresh one.
+ * A shared connection that has died is opened again, so that the rest of the run goes on.
+ */
+final class LiveServer implements ServerTarget {
+
+    private static final int MOST_CONNECTIONS = 200;
+    private static final int MOST_REMEMBERED = 30;
+
+    private final Endpoint endpoint;
+    private Optional<Revision> revision;
+    private final Limits limits;
+    private final ConnectionLog log;
+    private final Optional<ServerProcess> process;
+    private final List<LiveConnection> open = new ArrayList<>();
+    private final Map<String, RecentMessages> recorded = new LinkedHashMap<>();
+    private int opened;
+    private Optional<LiveConnection> shared = Optional.empty();
+    private Optional<ToolListing> listing = Optional.empty();
+
+    /**
+     * @param revision the MCP revision to speak; empty to find out by probing
+     * @param process ended with the target
+     */
+    LiveServer(
+            Endpoint endpoint,
+            Optional<Revision> revision,
+            Limits limits,
+            ConnectionLog log,
+            Optional<ServerProcess> process) {
+        this.endpoint = endpoint;
+        this.revision = revision;
+        this.limits = limits;
+        this.log = log;
+        this.process = process;
+    }
+
+    @Override
+    public String transport() {
+        return endpoint instanceof Endpoint.Http ? "http" : "stdio";
+    }
+
+    @Override
+    public String address() {
+        if (endpoint instanceof Endpoint.Http http) {
+            return http.url().toString();
+        }
+        return endpoint instanceof Endpoint.Stdio stdio
+                ? String.join(" ", stdio.command())
+                : ((Endpoint.InProcess) endpoint).name();
+    }
+
+    @Override
+    public synchronized LiveConnection shared() throws Unreachable, InterruptedException {
+        if (shared.isEmpty() || !shared.get().alive()) {
+            shared = Optional.of(fresh());
+        }
+        return shared.get();
+    }
+
+    @Override
+    public synchronized LiveConnection fresh() throws Unreachable, InterruptedException {
+        LiveConnection connection = open(endpoint, listener -> listener);
+        McpClient client = connection.client();
+        if (client.revision().askable()) {
+            revision = Optional.of(client.revision());
+        }
+        return connection;
+    }
+
+    @Override
+    public synchronized Optional<Connection> changed(CredentialChange change) throws Unreachable, InterruptedException {
+        Optional<Endpoint> other = OtherCredentials.of(endpoint, change);
+        return other.isEmpty() ? Optional.empty() : Optional.of(open(other.get(), TurnedAway::new));
+    }
+
+    private LiveConnection open(Endpoint at, UnaryOperator<WireListener> heard) throws Unreachable, InterruptedException {
+        if (opened == MOST_CONNECTIONS) {
+            throw new Unreachable("gave up after " + MOST_CONNECTIONS + " connections in one run", "");
+        }
+        String name = "server-" + (++opened);
+        ConnectionLog.Opened entry = log.open(name);
+        RecentMessages recent = new RecentMessages();
+        recorded.put(entry.transcript(), recent);
+        forgetOldest();
+        McpClient client = McpClient.open(
+                at,
+                revision,
+                limits,
+                Listeners.both(recent, heard.apply(entry.listener())));
+        LiveConnection connection = new LiveConnection(entry.transcript(), recent, client);
+        open.add(connection);
+        return connection;
+    }
+
+    /** A target that dies after each flood must not fill the memory; the transcripts still have everything. */
+    private void forgetOldest() {
+        if (recorded.size() > MOST_REMEMBERED) {
+            recorded.remove(recorded.keySet().iterator().next());
+        }
+    }
+
+    @Override
+    public synchronized List<Excerpt> exchange(String transcript, long... orders) {
+        return recorded.containsKey(transcript) ? recorded.get(transcript).excerpt(orders) : List.of();
+    }
+
+    @Override
+    public synchronized void release(Connection connection) {
+        open.remove(connection);
+        connection.close();
+    }
+
+    @Override
+    public synchronized ToolListing listed() throws Unreachable, InterruptedException {
+        if (listing.isEmpty()) {
+            LiveConnection connection = shared();
+            ToolList list = connection.client().listTools();
+            ToolListing found = new ToolListing(connection.transcript(), list.pages());
+            if (!list.complete() && !connection.alive()) {
+                return found;
+            }
+            listing = Optional.of(found);
+        }
+        return listing.get();
+    }
+
+    @Override
+    public synchronized void close() {
+        open.forEach(LiveConnection::close);
+        open.clear();
+        shared = Optional.empty();
+        process.ifPresent(ServerProcess::close);
+    }
+}
