@@ -76,8 +76,10 @@ class EventLogTest {
                 "{\"reason\":\"x\"} | 'type' is '', not one of",
                 "{\"type\":\"target-unreachable\",\"reason\":\"x\"} | the object lacks the member 'stderrTail'",
                 "[1] | an event is a JSON object",
-                "not json | no JSON: ",
-                "`` | an event is a JSON object",
+                "not json | no JSON: column 1: expected a value, found \"n\"",
+                "{\"type\":\"x\",\"type\":\"x\"} | no JSON: key /type occurs more than once",
+                "{}{} | no JSON: column 3: more text after the value",
+                "`` | no JSON: column 1: nothing there, a JSON value was expected",
             })
     void aBadLineIsNamed(String line, String message) throws IOException {
         Files.createDirectories(file.getParent());
