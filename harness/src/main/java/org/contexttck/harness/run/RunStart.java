@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.target.ServerTarget;
 import org.contexttck.harness.wire.Endpoint;
@@ -55,6 +56,8 @@ final class RunStart {
                         info.path("name").asText(""), info.path("version").asText("")))
                 .orElse(Product.UNKNOWN);
         return new TargetReached(
+                Role.SERVER.text(),
+                "",
                 target.endpoint() instanceof Endpoint.Http ? "http" : "stdio",
                 profile.secrets().hide(address(profile, target.endpoint())),
                 client.revision().text(),
