@@ -8,7 +8,7 @@ Feature: A consumer that fails consumes nothing
       | search_records | store_analysis_memory |
 
   @TC-C-04
-  Scenario: A failed consumer leaves the result waiting for the next success
+  Scenario: Consumer isError does not collapse
     When the model calls, one after the other:
       | call | tool                  | result                 |
       | t1   | search_records        | transient              |

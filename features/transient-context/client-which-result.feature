@@ -8,7 +8,7 @@ Feature: Which of several waiting results a consumption collapses
       | search_records | store_analysis_memory |
 
   @TC-C-06
-  Scenario: The oldest first, one for each consumption
+  Scenario: Oldest pending collapses first
     When the model calls, one after the other:
       | call | tool                  | result    |
       | t1   | search_records        | transient |

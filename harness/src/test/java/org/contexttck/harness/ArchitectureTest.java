@@ -11,7 +11,6 @@ import static java.util.stream.Collectors.toCollection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaAccess;
-import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -28,6 +27,7 @@ import org.junit.jupiter.api.TestFactory;
 class ArchitectureTest {
 
     private static final String BASE = "org.contexttck.harness";
+    private static final String JSON = "org.contexttck.harness.json";
     private static final String EVENTS = "org.contexttck.reports.event..";
     private static final Set<String> TELL_EVENTS = Set.of("target", "verdict", "steps", "cucumber", "journal");
     private static final String GRADING = "org.contexttck.reports.grade..";
@@ -63,7 +63,9 @@ class ArchitectureTest {
 
     private static final JavaClasses HARNESS = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages(BASE);
+            .importPackages(BASE, JSON);
+
+    private static final JavaClasses REPORTED = new ClassFileImporter().importPackages("org.contexttck.reports");
 
     private record Layer(String name, List<String> uses) {
 
@@ -72,7 +74,7 @@ class ArchitectureTest {
         }
 
         String itself() {
-            return BASE + "." + name + "..";
+            return (name.equals("json") ? JSON : BASE + "." + name) + "..";
         }
 
         /** Package patterns of the layer and of everything below it. */
@@ -147,12 +149,27 @@ class ArchitectureTest {
 
     @Test
     void onlyJsonCreatesAnObjectMapper() {
+        for (JavaClasses all : List.of(HARNESS, REPORTED)) {
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackage(JSON + "..")
+                    .should()
+                    .accessTargetWhere(
+                            describe("an ObjectMapper or a builder of one is created", it -> createsAMapper(it)))
+                    .check(all);
+        }
+    }
+
+    /** Others may take the reports without the kit. */
+    @Test
+    void reportsUseNothingOfTheKitButItsJson() {
         noClasses()
-                .that()
-                .resideOutsideOfPackage(BASE + ".json..")
                 .should()
-                .accessTargetWhere(describe("an ObjectMapper or a builder of one is created", it -> createsAMapper(it)))
-                .check(HARNESS);
+                .dependOnClassesThat(describe(
+                        "belong to the kit and are not its JSON",
+                        it -> resideInAPackage("org.contexttck..").test(it)
+                                && !resideInAnyPackage(REPORTS, JSON + "..").test(it)))
+                .check(REPORTED);
     }
 
     private static boolean createsAMapper(JavaAccess<?> access) {
@@ -206,9 +223,11 @@ class ArchitectureTest {
 
     private static Set<String> layersWithClasses() {
         return HARNESS.stream()
-                .map(JavaClass::getPackageName)
-                .map(it ->
-                        it.equals(BASE) ? "" : it.substring(BASE.length() + 1).replaceFirst("\\..*", ""))
+                .map(it -> LAYERS.stream()
+                        .filter(layer -> resideInAPackage(layer.itself()).test(it))
+                        .findFirst()
+                        .map(Layer::name)
+                        .orElse(it.getPackageName()))
                 .collect(toCollection(TreeSet::new));
     }
 

@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 class SourcesTest {
 
     private static final int LONGEST = 400;
-    private static final List<String> MODULES = List.of("harness", "reports", "reference-impl", "reports/test-support");
+    private static final List<String> MODULES =
+            List.of("harness", "reports", "reference-impl", "reports/json", "reports/test-support");
     private static final Pattern PUBLIC_TYPE = Pattern.compile(
             "public (abstract |final |sealed |non-sealed |strictfp )*(class|record|interface|enum|@interface) .*");
 

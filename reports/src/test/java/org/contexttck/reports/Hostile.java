@@ -59,8 +59,9 @@ public final class Hostile {
                         "",
                         "",
                         "./run",
+                        "",
                         0),
-                new TargetReached("stdio", text, text, new Product(text, text)),
+                new TargetReached("server", "", "stdio", text, text, new Product(text, text)),
                 new TargetReached("client", text, text, text, text, new Product(text, text)),
                 new TargetUnreachable("gateway", text, text, text),
                 new Measured(
@@ -83,7 +84,7 @@ public final class Hostile {
     }
 
     public static Report unreachable(String text) {
-        return Reports.from(List.of(Runs.events("passing").get(0), new TargetUnreachable(text, text)));
+        return Reports.from(List.of(Runs.events("passing").get(0), new TargetUnreachable("server", "", text, text)));
     }
 
     private static RequirementJudged judged(String id, Verdict verdict, String text) {

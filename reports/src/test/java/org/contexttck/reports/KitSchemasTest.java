@@ -13,6 +13,7 @@ import org.contexttck.reports.write.ReportJson;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class KitSchemasTest {
@@ -76,5 +77,24 @@ class KitSchemasTest {
         }
         assertThat(Kits.errors("report.schema.json", JsonText.read(ReportJson.write(Runs.report(run)))))
                 .isEmpty();
+    }
+
+    /** Each is put together from several records, and files are compared as text. */
+    @ParameterizedTest
+    @CsvSource({
+        "'', ''",
+        "/$defs/target, /target",
+        "/$defs/requirement, /requirements/0",
+        "/$defs/scenario, /requirements/0/scenarios/0",
+        "/$defs/finding, /requirements/0/findings/0",
+    })
+    void membersOfAReportStandInTheOrderOfItsSchema(String definition, String place) {
+        JsonNode report = JsonText.read(ReportJson.write(Runs.report("shortfalls")));
+        JsonNode schema = Kits.json("report.schema.json");
+
+        assertThat(report.at(place).fieldNames())
+                .toIterable()
+                .containsExactlyElementsOf(
+                        () -> schema.at(definition + "/properties").fieldNames());
     }
 }

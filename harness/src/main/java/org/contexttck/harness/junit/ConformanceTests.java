@@ -55,7 +55,8 @@ public abstract class ConformanceTests {
     }
 
     private static DynamicTest test(RequirementTest tests, Requirement requirement) {
-        String name = requirement.id() + " " + requirement.level() + ": " + requirement.says();
+        String name = requirement.id() + " " + requirement.judged().level() + ": "
+                + requirement.judged().says();
         return dynamicTest(name, () -> tests.check(requirement));
     }
 }

@@ -26,10 +26,11 @@ final class RequirementTest {
      * @throws org.opentest4j.TestAbortedException if it was not tried
      */
     void check(Requirement requirement) {
-        Verdict verdict = requirement.verdict();
+        Verdict verdict = requirement.judged().verdict();
         switch (verdict) {
             case PASSED -> {}
-            case NOT_CLAIMED, UNTESTED -> Assumptions.abort(verdict.text() + ": " + requirement.reason());
+            case NOT_CLAIMED, UNTESTED ->
+                Assumptions.abort(verdict.text() + ": " + requirement.judged().reason());
             case WARNED -> {
                 if (strict) {
                     throw failure(requirement);
@@ -42,7 +43,7 @@ final class RequirementTest {
     /** Without a stack: it would show the kit's code, and the fault is in the target. */
     private AssertionFailedError failure(Requirement requirement) {
         AssertionFailedError failure = new AssertionFailedError(
-                requirement.verdict().text() + "\n" + String.join("\n", cards.lines(requirement)));
+                requirement.judged().verdict().text() + "\n" + String.join("\n", cards.lines(requirement)));
         failure.setStackTrace(new StackTraceElement[0]);
         return failure;
     }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.target.Connection;
 import org.contexttck.harness.target.ServerTarget;
@@ -54,6 +55,8 @@ final class RunStart {
                         info.path("name").asText(""), info.path("version").asText("")))
                 .orElse(Product.UNKNOWN);
         return new TargetReached(
+                Role.SERVER.text(),
+                "",
                 target.transport(),
                 profile.secrets().hide(address(profile, target)),
                 client.revision().text(),

@@ -7,73 +7,75 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.stream.IntStream;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-import net.jqwik.api.Tuple;
-import net.jqwik.api.constraints.IntRange;
 import org.contexttck.harness.json.Json;
 import org.contexttck.reference.contextsaving.Page;
 import org.contexttck.reference.contextsaving.PageRequest;
 import org.contexttck.reference.contextsaving.Paginator;
+import org.contexttck.seeds.Seeds;
+import org.junit.jupiter.api.Test;
 
 /** The oracle accepts every page of the reference's paginator, and none of its distortions. */
 class PaginatorPropertyTest {
 
-    @Property(tries = 2000)
-    void theOracleAcceptsEachPage(
-            @ForAll @IntRange(max = 40) int size,
-            @ForAll("numbers") Optional<BigInteger> offset,
-            @ForAll("numbers") Optional<BigInteger> limit) {
-        List<Integer> all = IntStream.range(0, size).boxed().toList();
-        PageAsk ask = new PageAsk(offset, limit);
-        Page<Integer> page = Paginator.page(all, new PageRequest(offset, limit));
-        boolean nothingAskedFor = limit.filter(number -> number.signum() == 0).isPresent();
+    private static final List<BigInteger> LARGE = List.of(
+            BigInteger.ONE.shiftLeft(53).add(BigInteger.ONE),
+            BigInteger.ONE.shiftLeft(63).subtract(BigInteger.ONE),
+            BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE));
 
-        assertThat(PageOracle.slice(all, ask)).isEqualTo(page.items());
-        assertThat(nothingAskedFor ? Optional.empty() : PageOracle.itemsFault(page.items(), all, ask))
-                .isEmpty();
-        assertThat(page.info().isPresent()).isEqualTo(offset.isPresent() || limit.isPresent());
-        if (page.info().isPresent()) {
-            ObjectNode info = info(page);
-            assertThat(PageOracle.members(info, ask, page.items().size())).isEmpty();
-            assertThat(PageOracle.hasMore(info, ask, page.items().size())).isEmpty();
-            assertThat(PageOracle.total(info, size)).isEmpty();
+    @Test
+    void theOracleAcceptsEachPage() {
+        Seeds.each(2000, random -> {
+            int size = random.nextInt(41);
+            Optional<BigInteger> limit = number(random);
+            List<Integer> all = IntStream.range(0, size).boxed().toList();
+            PageAsk ask = new PageAsk(number(random), limit);
+            Page<Integer> page = Paginator.page(all, new PageRequest(ask.offset(), limit));
+            boolean nothingAskedFor =
+                    limit.filter(number -> number.signum() == 0).isPresent();
 
-            info.put("has_more", !info.get("has_more").booleanValue());
-            assertThat(PageOracle.hasMore(info, ask, page.items().size())).isPresent();
-            info.put("total", size + 1);
-            assertThat(PageOracle.total(info, size)).isPresent();
-        }
+            assertThat(PageOracle.slice(all, ask)).isEqualTo(page.items());
+            assertThat(nothingAskedFor ? Optional.empty() : PageOracle.itemsFault(page.items(), all, ask))
+                    .isEmpty();
+            assertThat(page.info().isPresent()).isEqualTo(ask.offset().isPresent() || limit.isPresent());
+            if (page.info().isPresent()) {
+                ObjectNode info = info(page);
+                assertThat(PageOracle.members(info, ask, page.items().size())).isEmpty();
+                assertThat(PageOracle.hasMore(info, ask, page.items().size())).isEmpty();
+                assertThat(PageOracle.total(info, size)).isEmpty();
+
+                info.put("has_more", !info.get("has_more").booleanValue());
+                assertThat(PageOracle.hasMore(info, ask, page.items().size())).isPresent();
+                info.put("total", size + 1);
+                assertThat(PageOracle.total(info, size)).isPresent();
+            }
+        });
     }
 
-    @Property(tries = 1000)
-    void theOracleRejectsAnItemMoreOrAnother(
-            @ForAll @IntRange(min = 2, max = 40) int size, @ForAll @IntRange(max = 50) int offset) {
-        List<Integer> all = IntStream.range(0, size).boxed().toList();
-        PageAsk ask = new PageAsk(Optional.of(BigInteger.valueOf(offset)), Optional.of(BigInteger.TWO));
-        List<Integer> page = new ArrayList<>(PageOracle.slice(all, ask));
+    @Test
+    void theOracleRejectsAnItemMoreOrAnother() {
+        Seeds.each(1000, random -> {
+            List<Integer> all =
+                    IntStream.range(0, 2 + random.nextInt(39)).boxed().toList();
+            PageAsk ask = new PageAsk(Optional.of(BigInteger.valueOf(random.nextInt(51))), Optional.of(BigInteger.TWO));
+            List<Integer> page = new ArrayList<>(PageOracle.slice(all, ask));
 
-        List<Integer> more = new ArrayList<>(page);
-        more.add(-1);
-        assertThat(PageOracle.itemsFault(more, all, ask)).isPresent();
-        if (!page.isEmpty()) {
-            page.set(0, page.get(0) + 1);
-            assertThat(PageOracle.itemsFault(page, all, ask)).isPresent();
-        }
+            List<Integer> more = new ArrayList<>(page);
+            more.add(-1);
+            assertThat(PageOracle.itemsFault(more, all, ask)).isPresent();
+            if (!page.isEmpty()) {
+                page.set(0, page.get(0) + 1);
+                assertThat(PageOracle.itemsFault(page, all, ask)).isPresent();
+            }
+        });
     }
 
-    @Provide
-    Arbitrary<Optional<BigInteger>> numbers() {
-        Arbitrary<BigInteger> small = Arbitraries.bigIntegers().between(BigInteger.ZERO, BigInteger.valueOf(45));
-        Arbitrary<BigInteger> large = Arbitraries.of(
-                BigInteger.ONE.shiftLeft(53).add(BigInteger.ONE),
-                BigInteger.ONE.shiftLeft(63).subtract(BigInteger.ONE),
-                BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE));
-        return Arbitraries.frequencyOf(Tuple.of(6, small), Tuple.of(1, large)).optional(0.8);
+    private static Optional<BigInteger> number(Random random) {
+        if (random.nextInt(5) == 0) {
+            return Optional.empty();
+        }
+        return Optional.of(random.nextInt(7) == 0 ? Seeds.pick(random, LARGE) : BigInteger.valueOf(random.nextInt(46)));
     }
 
     private static ObjectNode info(Page<Integer> page) {

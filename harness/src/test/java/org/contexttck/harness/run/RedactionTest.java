@@ -30,7 +30,7 @@ class RedactionTest {
 
     @Test
     void whatHoldsNoSecretGoesThroughUntouched() {
-        Event event = new TargetUnreachable("no answer", "tail");
+        Event event = new TargetUnreachable("server", "", "no answer", "tail");
 
         assertThat(through(event, "s3cr3t")).isSameAs(event);
         assertThat(through(event)).isSameAs(event);
@@ -61,10 +61,12 @@ class RedactionTest {
     @Test
     void takesASecretOutOfAddressAndStderr() {
         assertThat(through(
-                        new TargetReached("stdio", "node s3cr3t", "2025-11-25", new Product("s3cr3t", "1")), "s3cr3t"))
-                .isEqualTo(new TargetReached("stdio", "node ***", "2025-11-25", new Product("***", "1")));
-        assertThat(through(new TargetUnreachable("s3cr3t", "log s3cr3t"), "s3cr3t"))
-                .isEqualTo(new TargetUnreachable("***", "log ***"));
+                        new TargetReached(
+                                "server", "", "stdio", "node s3cr3t", "2025-11-25", new Product("s3cr3t", "1")),
+                        "s3cr3t"))
+                .isEqualTo(new TargetReached("server", "", "stdio", "node ***", "2025-11-25", new Product("***", "1")));
+        assertThat(through(new TargetUnreachable("server", "", "s3cr3t", "log s3cr3t"), "s3cr3t"))
+                .isEqualTo(new TargetUnreachable("server", "", "***", "log ***"));
     }
 
     @ParameterizedTest
@@ -73,7 +75,7 @@ class RedactionTest {
             })
     void aSecretThatIsAWordOfTheKitLeavesEveryEventReadable(String secret) {
         List<Event> events = List.of(
-                new TargetReached("stdio", "sh", "2025-11-25", new Product("x " + secret, "1")),
+                new TargetReached("server", "", "stdio", "sh", "2025-11-25", new Product("x " + secret, "1")),
                 scenario("seen " + secret, List.of()),
                 new RequirementJudged(
                         "TC-S-01",

@@ -6,9 +6,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
+import org.contexttck.seeds.Seeds;
+import org.junit.jupiter.api.Test;
 
 /** Random conversations with parallel calls, failures, redeliveries and reloads, against the naive client. */
 class CollapseEnginePropertiesTest {
@@ -16,21 +15,21 @@ class CollapseEnginePropertiesTest {
     private static final List<String> TOOLS = List.of("f", "g", "c", "d");
     private static final List<String> SERVERS = List.of("s", "s", "s", "z");
 
-    private static <T> T pick(Random random, List<T> list) {
-        return list.get(random.nextInt(list.size()));
+    @Test
+    void agreesWithTheNaiveClient() {
+        Seeds.each(600, CollapseEnginePropertiesTest::agreesWithTheNaiveClient);
     }
 
-    @Property(tries = 600)
-    void agreesWithTheNaiveClient(
-            @ForAll long seed, @ForAll boolean unscoped, @ForAll @IntRange(min = 1, max = 40) int turns) {
-        Random random = new Random(seed);
+    private static void agreesWithTheNaiveClient(Random random) {
+        boolean unscoped = random.nextBoolean();
+        int turns = 1 + random.nextInt(40);
         CollapseEngine engine = new CollapseEngine(unscoped);
         NaiveClient naive = new NaiveClient(unscoped);
         List<String> ids = new ArrayList<>();
         List<String> open = new ArrayList<>();
         for (int turn = 0; turn < turns; turn++) {
             for (int calls = 1 + random.nextInt(4); calls > 0; calls--) {
-                ToolCall call = new ToolCall(pick(random, SERVERS), pick(random, TOOLS), "c" + ids.size());
+                ToolCall call = new ToolCall(Seeds.pick(random, SERVERS), Seeds.pick(random, TOOLS), "c" + ids.size());
                 engine.called(call);
                 naive.called(call);
                 ids.add(call.callId());
@@ -38,7 +37,7 @@ class CollapseEnginePropertiesTest {
             }
             for (int events = random.nextInt(8); events > 0; events--) {
                 boolean again = random.nextInt(8) == 0 || open.isEmpty();
-                String id = again ? pick(random, ids) : open.remove(random.nextInt(open.size()));
+                String id = again ? Seeds.pick(random, ids) : open.remove(random.nextInt(open.size()));
                 if (random.nextInt(8) == 0) {
                     engine.failed(id, Failure.TIMEOUT);
                     naive.failed(id);
@@ -63,9 +62,9 @@ class CollapseEnginePropertiesTest {
         if (random.nextInt(4) == 0) {
             meta.putArray("contextHints")
                     .addObject()
-                    .put("tool", pick(random, TOOLS))
+                    .put("tool", Seeds.pick(random, TOOLS))
                     .put("lifecycle", "transient")
-                    .put("consumedBy", pick(random, TOOLS));
+                    .put("consumedBy", Seeds.pick(random, TOOLS));
         }
         ObjectNode context = meta.putObject("context");
         if (random.nextInt(2) == 0) {

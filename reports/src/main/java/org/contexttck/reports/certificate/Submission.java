@@ -65,7 +65,7 @@ public record Submission(
     public static Submission of(
             Report report, Certificate certificate, String certificateDigest, String homepage, String contact) {
         Map<String, Verdict> verdicts = new LinkedHashMap<>();
-        report.requirements().forEach(one -> verdicts.put(one.id(), one.verdict()));
+        report.requirements().forEach(one -> verdicts.put(one.id(), one.judged().verdict()));
         return new Submission(
                 FORMAT,
                 report.implementation(),

@@ -38,34 +38,6 @@ public record RunStarted(
     /** The form of event that this code writes and reads. */
     public static final int FORMAT = 1;
 
-    /** The whole of a run. */
-    public RunStarted(
-            int format,
-            Instant time,
-            Kit kit,
-            Product implementation,
-            String role,
-            List<String> protocols,
-            String only,
-            String catalogueDigest,
-            String profileDigest,
-            String rerun,
-            int secretsHidden) {
-        this(
-                format,
-                time,
-                kit,
-                implementation,
-                role,
-                protocols,
-                only,
-                catalogueDigest,
-                profileDigest,
-                rerun,
-                "",
-                secretsHidden);
-    }
-
     /** Copies the list and refuses another format. */
     public RunStarted {
         if (format != FORMAT) {

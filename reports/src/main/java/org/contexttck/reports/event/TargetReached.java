@@ -11,12 +11,4 @@ package org.contexttck.reports.event;
  * @param server what the target calls itself
  */
 public record TargetReached(String role, String way, String transport, String address, String revision, Product server)
-        implements Event {
-
-    static final String SERVER = "server";
-
-    /** A server, for which there is one way. */
-    public TargetReached(String transport, String address, String revision, Product server) {
-        this(SERVER, "", transport, address, revision, server);
-    }
-}
+        implements Event {}

@@ -8,10 +8,4 @@ package org.contexttck.reports.event;
  * @param reason one line
  * @param stderrTail the last of what it wrote to standard error, maybe empty
  */
-public record TargetUnreachable(String role, String address, String reason, String stderrTail) implements Event {
-
-    /** A server at an address that is not told. */
-    public TargetUnreachable(String reason, String stderrTail) {
-        this(TargetReached.SERVER, "", reason, stderrTail);
-    }
-}
+public record TargetUnreachable(String role, String address, String reason, String stderrTail) implements Event {}

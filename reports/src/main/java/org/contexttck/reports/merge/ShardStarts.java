@@ -45,6 +45,7 @@ final class ShardStarts {
                 first.catalogueDigest(),
                 first.profileDigest(),
                 first.rerun(),
+                "",
                 first.secretsHidden());
     }
 

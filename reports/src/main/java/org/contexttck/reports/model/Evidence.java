@@ -5,18 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
-import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.ScenarioFinished;
-import org.contexttck.reports.text.Bounds;
-import org.contexttck.reports.text.Elision;
-import org.contexttck.reports.text.Excerpts;
 
 /** What the scenarios of a run found, brought to the requirements that they bear on. */
 final class Evidence {
-
-    private static final Elision WIDE = new Elision(16_000, 1_000, 50);
 
     private final Map<String, ScenarioFinished> scenarios = new LinkedHashMap<>();
 
@@ -29,26 +23,15 @@ final class Evidence {
 
     Requirement requirement(RequirementJudged judged) {
         List<Shown> findings = shown(judged.id()).limit(Requirement.FINDINGS).toList();
-        long all = count(judged.id());
         return new Requirement(
-                judged.id(),
-                judged.protocol(),
-                judged.role(),
-                judged.level(),
-                judged.basis(),
-                Bounds.cut(judged.says(), Bounds.VALUE),
-                judged.verdict(),
-                judged.observations(),
-                Bounds.cut(judged.reason(), Bounds.VALUE),
-                judged.readings(),
-                Bounds.cut(judged.transcript(), Bounds.VALUE),
+                Bounded.judged(judged),
                 judged.scenarios().stream()
                         .map(scenarios::get)
                         .filter(Objects::nonNull)
-                        .map(Evidence::result)
+                        .map(Bounded::scenario)
                         .toList(),
                 findings,
-                (int) (all - findings.size()));
+                (int) (count(judged.id()) - findings.size()));
     }
 
     /** What was found for requirements that are not among these. */
@@ -77,41 +60,11 @@ final class Evidence {
                         .map(f -> shown(s, f)));
     }
 
-    private static ScenarioResult result(ScenarioFinished s) {
-        return new ScenarioResult(
-                s.key(),
-                s.kind(),
-                Bounds.cut(s.feature(), Bounds.VALUE),
-                s.line(),
-                Bounds.cut(s.name(), Bounds.VALUE),
-                s.outcome(),
-                s.observations(),
-                s.durationMillis(),
-                Bounds.cut(s.reason(), Bounds.VALUE),
-                Bounds.cut(s.transcript(), Bounds.VALUE));
-    }
-
     private static Shown shown(ScenarioFinished s, Finding f) {
-        List<Excerpt> excerpt = f.excerpt().stream()
-                .limit(Shown.MESSAGES)
-                .map(e -> new Excerpt(e.order(), e.direction(), Excerpts.shorten(e.text(), f.pointer(), WIDE)))
-                .toList();
-        boolean cut = !excerpt.equals(f.excerpt().stream().limit(Shown.MESSAGES).toList());
-        return new Shown(
-                f.requirement(),
-                s.key(),
-                Bounds.cut(s.name(), Bounds.VALUE),
-                Bounds.cut(s.transcript(), Bounds.VALUE),
-                Bounds.cut(f.subject(), Bounds.NAME),
-                Bounds.cut(f.headline(), Bounds.VALUE),
-                Bounds.cut(f.expected(), Bounds.VALUE),
-                Bounds.cut(f.seen(), Bounds.VALUE),
-                Bounds.cut(f.pointer(), Bounds.VALUE),
-                Bounds.cut(f.value(), Bounds.VALUE),
-                Bounds.cut(f.cause(), Bounds.VALUE),
-                f.messages().stream().limit(Shown.MESSAGES).toList(),
-                excerpt,
-                left(f, cut));
+        Finding finding = Bounded.finding(f);
+        boolean cut = !finding.excerpt()
+                .equals(f.excerpt().stream().limit(Shown.MESSAGES).toList());
+        return new Shown(Bounded.scenario(s), finding, left(f, cut));
     }
 
     private static String left(Finding f, boolean cut) {

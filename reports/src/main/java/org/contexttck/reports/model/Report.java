@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.contexttck.reports.event.FailureKnown;
 import org.contexttck.reports.event.Kit;
+import org.contexttck.reports.event.Measured;
 import org.contexttck.reports.event.Product;
+import org.contexttck.reports.event.ReadingCited;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.Verdict;
 
@@ -63,9 +65,9 @@ public record Report(
         List<BlockedCause> blocked,
         List<Requirement> requirements,
         List<Shown> unjudged,
-        List<Reading> readings,
+        List<ReadingCited> readings,
         List<FailureKnown> known,
-        List<Measurement> measurements) {
+        List<Measured> measurements) {
 
     private static final List<Verdict> SHORT =
             List.of(Verdict.FAILED, Verdict.ERROR, Verdict.WARNED, Verdict.INCONCLUSIVE);
@@ -85,25 +87,27 @@ public record Report(
 
     /** @return the protocols that have a requirement here, in order of appearance */
     public List<String> protocolsJudged() {
-        return requirements.stream().map(Requirement::protocol).distinct().toList();
+        return requirements.stream().map(r -> r.judged().protocol()).distinct().toList();
     }
 
     /** @return the requirements of one protocol */
     public List<Requirement> of(String protocol) {
-        return requirements.stream().filter(r -> r.protocol().equals(protocol)).toList();
+        return requirements.stream()
+                .filter(r -> r.judged().protocol().equals(protocol))
+                .toList();
     }
 
     /** @return what falls short, worst first: failed, error, warned, inconclusive */
     public List<Requirement> shortcomings() {
         return SHORT.stream()
-                .flatMap(v -> requirements.stream().filter(r -> r.verdict() == v))
+                .flatMap(v -> requirements.stream().filter(r -> r.judged().verdict() == v))
                 .toList();
     }
 
     /** @return how many of some requirements got each verdict */
     public static Map<Verdict, Integer> count(Stream<Requirement> some) {
         Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
-        some.forEach(r -> counts.merge(r.verdict(), 1, Integer::sum));
+        some.forEach(r -> counts.merge(r.judged().verdict(), 1, Integer::sum));
         return Verdict.complete(counts);
     }
 }

@@ -19,7 +19,6 @@ import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.event.TargetUnreachable;
 import org.contexttck.reports.event.Verdict;
-import org.contexttck.reports.text.Bounds;
 
 /** Makes the report of a run from its events, and from nothing else. */
 public final class Reports {
@@ -56,13 +55,13 @@ public final class Reports {
         return new Report(
                 RunStarted.FORMAT,
                 end.map(RunFinished::verdict).orElse(RunVerdict.ERROR),
-                Bounds.cut(end.map(RunFinished::headline).orElse(BROKEN_OFF), Bounds.VALUE),
+                Bounded.value(end.map(RunFinished::headline).orElse(BROKEN_OFF)),
                 end.map(RunFinished::exitCode).orElse(4),
                 start.time(),
                 end.map(RunFinished::time).orElse(start.time()),
                 end.map(RunFinished::durationMillis).orElse(0L),
                 start.kit(),
-                named(start.implementation()),
+                Bounded.product(start.implementation()),
                 start.role(),
                 start.protocols(),
                 start.only(),
@@ -77,11 +76,11 @@ public final class Reports {
                 requirements,
                 evidence.unjudged(requirements),
                 all(ReadingCited.class).stream()
-                        .map(Reports::reading)
+                        .map(Bounded::reading)
                         .distinct()
                         .toList(),
                 all(FailureKnown.class),
-                all(Measured.class).stream().map(Measurement::of).toList());
+                all(Measured.class).stream().map(Bounded::measured).toList());
     }
 
     private List<Target> targets() {
@@ -93,12 +92,12 @@ public final class Reports {
         if (event instanceof TargetReached t) {
             return Stream.of(new Target(
                     t.role(),
-                    Bounds.cut(t.way(), Bounds.NAME),
+                    Bounded.name(t.way()),
                     true,
-                    Bounds.cut(t.transport(), Bounds.NAME),
-                    Bounds.cut(t.address(), Bounds.VALUE),
-                    Bounds.cut(t.revision(), Bounds.NAME),
-                    named(t.server()),
+                    Bounded.name(t.transport()),
+                    Bounded.value(t.address()),
+                    Bounded.name(t.revision()),
+                    Bounded.product(t.server()),
                     "",
                     ""));
         }
@@ -108,33 +107,20 @@ public final class Reports {
                     "",
                     false,
                     "",
-                    Bounds.cut(t.address(), Bounds.VALUE),
+                    Bounded.value(t.address()),
                     "",
                     Product.UNKNOWN,
-                    Bounds.cut(t.reason(), Bounds.VALUE),
-                    Bounds.cut(t.stderrTail(), Bounds.VALUE)));
+                    Bounded.value(t.reason()),
+                    Bounded.value(t.stderrTail())));
         }
         return Stream.empty();
-    }
-
-    private static Reading reading(ReadingCited r) {
-        return new Reading(
-                r.id(),
-                r.protocol(),
-                Bounds.cut(r.title(), Bounds.NAME),
-                Bounds.cut(r.text(), Bounds.VALUE),
-                Bounds.cut(r.reason(), Bounds.VALUE));
-    }
-
-    private static Product named(Product server) {
-        return new Product(Bounds.cut(server.name(), Bounds.NAME), Bounds.cut(server.version(), Bounds.NAME));
     }
 
     private static List<BlockedCause> blocked(List<Requirement> requirements) {
         Map<String, List<String>> causes = new LinkedHashMap<>();
         requirements.stream()
-                .filter(r -> r.verdict() == Verdict.BLOCKED)
-                .forEach(r -> causes.computeIfAbsent(r.reason(), reason -> new ArrayList<>())
+                .filter(r -> r.judged().verdict() == Verdict.BLOCKED)
+                .forEach(r -> causes.computeIfAbsent(r.judged().reason(), reason -> new ArrayList<>())
                         .add(r.id()));
         return causes.entrySet().stream()
                 .map(cause -> new BlockedCause(cause.getKey(), cause.getValue()))

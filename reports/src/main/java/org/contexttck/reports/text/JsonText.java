@@ -1,53 +1,29 @@
 package org.contexttck.reports.text;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.core.util.Separators;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.Optional;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.json.JsonLimits;
+import org.contexttck.harness.json.JsonNote;
+import org.contexttck.harness.json.JsonProblem;
+import org.contexttck.harness.json.Parsed;
 
 /** JSON as the report files hold it: members in the order given, hidden characters escaped, text exact. */
 public final class JsonText {
 
-    private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
-                    .streamReadConstraints(StreamReadConstraints.builder()
-                            .maxStringLength(Integer.MAX_VALUE)
-                            .build())
-                    .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-                    .build())
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .build();
+    /** A line of a transcript holds a whole message as text; whoever wrote it has bounded it. */
+    private static final JsonLimits LIMITS = JsonLimits.defaults().withMaxBytes(Integer.MAX_VALUE);
 
     private JsonText() {}
 
     /** @return the node on one line, without the line feed */
     public static String compact(JsonNode node) {
-        try {
-            return escaped(MAPPER.writeValueAsString(node));
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("a tree could not be written as JSON", e);
-        }
+        return Json.write(node, Visible::hidden);
     }
 
     /** @return the node over several lines, indented by two, ending with a line feed */
     public static String indented(JsonNode node) {
-        DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
-        DefaultPrettyPrinter printer = new DefaultPrettyPrinter(Separators.createDefaultInstance()
-                        .withObjectFieldValueSpacing(Separators.Spacing.AFTER)
-                        .withObjectEmptySeparator("")
-                        .withArrayEmptySeparator(""))
-                .withObjectIndenter(indenter)
-                .withArrayIndenter(indenter);
-        try {
-            return escaped(MAPPER.writer(printer).writeValueAsString(node)) + "\n";
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("a tree could not be written as JSON", e);
-        }
+        return Json.pretty(node, Visible::hidden) + "\n";
     }
 
     /**
@@ -58,27 +34,20 @@ public final class JsonText {
      */
     public static JsonNode read(String text) {
         try {
-            return MAPPER.readTree(text);
-        } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("no JSON: " + Visible.line(e.getOriginalMessage()), e);
-        }
-    }
-
-    /** Outside its string literals JSON is plain ASCII, so a hidden character is always inside one. */
-    private static String escaped(String json) {
-        StringBuilder out = new StringBuilder();
-        int kept = 0;
-        for (int i = 0; i < json.length(); i++) {
-            if (json.charAt(i) > 0x7E) {
-                int c = json.codePointAt(i);
-                int size = Character.charCount(c);
-                if (Visible.hidden(c)) {
-                    out.append(json, kept, i).append(Visible.escape(c));
-                    kept = i + size;
-                }
-                i += size - 1;
+            Parsed parsed = Json.read(text, LIMITS);
+            Optional<JsonNote> twice = parsed.notes().stream()
+                    .filter(note -> note.kind() == JsonNote.Kind.DUPLICATE_KEY)
+                    .findFirst();
+            if (twice.isPresent()) {
+                throw new IllegalArgumentException(
+                        "no JSON: key " + Visible.line(twice.get().pointer()) + " occurs more than once");
             }
+            return parsed.node();
+        } catch (JsonProblem problem) {
+            String place = problem.line() == 1 ? "" : "line " + problem.line() + ", ";
+            throw new IllegalArgumentException(
+                    "no JSON: " + place + "column " + problem.column() + ": " + Visible.line(problem.getMessage()),
+                    problem);
         }
-        return kept == 0 ? json : out.append(json, kept, json.length()).toString();
     }
 }

@@ -3,11 +3,12 @@ package org.contexttck.reports.write;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.Outcome;
+import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Requirement;
-import org.contexttck.reports.model.ScenarioResult;
 import org.contexttck.reports.model.Shown;
 
 /** Says what falls short, in the same words for every form of report. */
@@ -28,30 +29,31 @@ final class Cards {
 
     Card of(Requirement r) {
         List<Card.Field> fields = new ArrayList<>();
-        add(fields, "says", r.says(), 2);
+        add(fields, "says", r.judged().says(), 2);
         if (r.findings().isEmpty()) {
             add(fields, "scenario", scenarios(r), 5);
-            add(fields, "because", r.reason(), 1);
-            add(fields, "exchange", exchange(r.transcript(), List.of()), 0);
+            add(fields, "because", r.judged().reason(), 1);
+            add(fields, "exchange", exchange(r.judged().transcript(), List.of()), 0);
         } else {
-            Shown first = r.findings().get(0);
-            add(fields, "scenario", first.scenarioName(), 5);
+            Shown shown = r.findings().get(0);
+            Finding first = shown.finding();
+            add(fields, "scenario", shown.scenario().name(), 5);
             add(fields, "expected", first.expected(), 3);
             add(fields, "but was", first.seen(), 1);
             add(fields, "at", at(first), 6);
-            add(fields, "because", isFlaky(r) ? r.reason() : "", 1);
+            add(fields, "because", isFlaky(r) ? r.judged().reason() : "", 1);
             add(fields, "look at", first.cause(), 4);
             add(fields, "also", also(r), 7);
-            add(fields, "exchange", exchange(transcript(r, first), first.messages()), 0);
+            add(fields, "exchange", exchange(transcript(r, shown), first.messages()), 0);
         }
         add(fields, "again", again(r.id()), 0);
-        return new Card(r.id() + " (" + r.level() + ") " + headline(r), List.copyOf(fields));
+        return new Card(r.id() + " (" + r.judged().level() + ") " + headline(r), List.copyOf(fields));
     }
 
     /** What is wrong, one line. */
     static String headline(Requirement r) {
         if (r.findings().isEmpty()) {
-            return switch (r.verdict()) {
+            return switch (r.judged().verdict()) {
                 case WARNED -> isFlaky(r) ? FLAKY + "did not hold at first" : "does not hold";
                 case ERROR -> "the kit failed while checking this";
                 case INCONCLUSIVE -> "nothing that bears on this was seen";
@@ -59,17 +61,17 @@ final class Cards {
                 default -> "does not hold";
             };
         }
-        return (isFlaky(r) ? FLAKY : "") + headline(r.findings().get(0));
+        return (isFlaky(r) ? FLAKY : "") + headline(r.findings().get(0).finding());
     }
 
     /** Whether what is wrong was gone when it was tried again. */
     private static boolean isFlaky(Requirement r) {
-        return r.verdict() == Verdict.WARNED
+        return r.judged().verdict() == Verdict.WARNED
                 && r.scenarios().stream().anyMatch(one -> one.outcome() == Outcome.FLAKY)
                 && r.scenarios().stream().noneMatch(one -> one.outcome() == Outcome.BROKE);
     }
 
-    static String headline(Shown finding) {
+    static String headline(Finding finding) {
         boolean named = finding.subject().isEmpty() || finding.headline().contains(finding.subject());
         return named ? finding.headline() : finding.subject() + ": " + finding.headline();
     }
@@ -80,10 +82,11 @@ final class Cards {
     }
 
     static String transcript(Requirement r, Shown finding) {
-        return finding.transcript().isEmpty() ? r.transcript() : finding.transcript();
+        String transcript = finding.scenario().transcript();
+        return transcript.isEmpty() ? r.judged().transcript() : transcript;
     }
 
-    static String at(Shown finding) {
+    static String at(Finding finding) {
         return finding.value().isEmpty() ? finding.pointer() : (finding.pointer() + " = " + finding.value()).strip();
     }
 
@@ -99,7 +102,7 @@ final class Cards {
     }
 
     private static String scenarios(Requirement r) {
-        return r.scenarios().stream().map(ScenarioResult::name).distinct().collect(Collectors.joining("; "));
+        return r.scenarios().stream().map(ScenarioFinished::name).distinct().collect(Collectors.joining("; "));
     }
 
     private static String also(Requirement r) {
@@ -107,7 +110,7 @@ final class Cards {
         if (more == 0) {
             return "";
         }
-        String next = r.findings().size() > 1 ? headline(r.findings().get(1)) : "see the transcript";
+        String next = r.findings().size() > 1 ? headline(r.findings().get(1).finding()) : "see the transcript";
         return more == 1 ? next : "(" + more + " more) " + next;
     }
 

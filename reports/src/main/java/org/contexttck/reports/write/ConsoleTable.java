@@ -43,8 +43,9 @@ public final class ConsoleTable {
         report.blocked().forEach(cause -> blocked(lines, cause));
         report.targets().forEach(target -> stderr(lines, target.stderrTail().strip()));
         report.unjudged()
-                .forEach(f -> lines.add(
-                        TextWidth.fit("found: " + f.requirement() + " " + Visible.line(Cards.headline(f)), width)));
+                .forEach(f -> lines.add(TextWidth.fit(
+                        "found: " + f.finding().requirement() + " " + Visible.line(Cards.headline(f.finding())),
+                        width)));
         if (!lines.isEmpty() && !lines.get(lines.size() - 1).isEmpty()) {
             lines.add("");
         }
@@ -58,7 +59,7 @@ public final class ConsoleTable {
     private void table(List<String> lines, String protocol, List<Requirement> requirements) {
         lines.add(ansi.strong(protocol) + "  " + Totals.text(Report.count(requirements.stream())));
         for (Requirement r : requirements) {
-            if (!ASIDE.contains(r.verdict())) {
+            if (!ASIDE.contains(r.judged().verdict())) {
                 lines.add(row(r));
             }
         }
@@ -68,19 +69,25 @@ public final class ConsoleTable {
     }
 
     private String row(Requirement r) {
-        String seen = r.observations() == 0 ? "" : r.observations() + " seen";
+        String seen = r.judged().observations() == 0 ? "" : r.judged().observations() + " seen";
         String time = r.durationMillis() == 0 ? "" : Times.text(r.durationMillis());
-        String start = "  " + TextWidth.pad(r.id(), 9) + TextWidth.pad(r.level(), 8);
+        String start =
+                "  " + TextWidth.pad(r.id(), 9) + TextWidth.pad(r.judged().level(), 8);
         String figures = String.format("%9s %9s  ", seen, time);
         int left = width - start.length() - 13 - figures.length();
-        String says = left < 20 ? "" : TextWidth.fit(Visible.line(r.says()), left);
-        return (start + ansi.verdict(r.verdict(), TextWidth.pad(Totals.words(r.verdict()), 13)) + figures + says)
+        String says = left < 20 ? "" : TextWidth.fit(Visible.line(r.judged().says()), left);
+        return (start
+                        + ansi.verdict(
+                                r.judged().verdict(),
+                                TextWidth.pad(Totals.words(r.judged().verdict()), 13))
+                        + figures
+                        + says)
                 .stripTrailing();
     }
 
     private void aside(List<String> lines, List<Requirement> requirements, Verdict verdict) {
         List<String> ids = requirements.stream()
-                .filter(r -> r.verdict() == verdict)
+                .filter(r -> r.judged().verdict() == verdict)
                 .map(Requirement::id)
                 .toList();
         if (!ids.isEmpty()) {
@@ -94,7 +101,7 @@ public final class ConsoleTable {
         List<Requirement> all = report.shortcomings();
         for (Requirement r : all.subList(0, Math.min(CARDS, all.size()))) {
             List<String> card = text.lines(r);
-            lines.add(ansi.verdict(r.verdict(), card.get(0)));
+            lines.add(ansi.verdict(r.judged().verdict(), card.get(0)));
             lines.addAll(card.subList(1, card.size()));
             lines.add("");
         }

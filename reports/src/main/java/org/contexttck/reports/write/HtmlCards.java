@@ -56,13 +56,15 @@ final class HtmlCards {
             return;
         }
         html.open("section").line().leaf("h2", "Found before the run was broken off");
-        for (Shown finding : report.unjudged()) {
+        for (Shown shown : report.unjudged()) {
             CardSize size = CardSize.at(html.length());
             if (size != CardSize.NONE) {
                 html.line().open("article", "class", "card failed").line();
-                html.open("p", "class", "tag").leaf("b", finding.requirement()).close();
-                html.line().leaf("h3", Cards.headline(finding)).line();
-                findings.write(finding, finding.transcript(), size);
+                html.open("p", "class", "tag")
+                        .leaf("b", shown.finding().requirement())
+                        .close();
+                html.line().leaf("h3", Cards.headline(shown.finding())).line();
+                findings.write(shown, shown.scenario().transcript(), size);
                 html.close();
             }
         }
@@ -70,21 +72,23 @@ final class HtmlCards {
     }
 
     private void card(Requirement r, CardSize size) {
-        html.open("article", "class", "card " + r.verdict().text(), "id", r.id())
+        html.open("article", "class", "card " + r.judged().verdict().text(), "id", r.id())
                 .line();
-        html.open("p", "class", "tag").leaf("b", r.id()).leaf("span", r.level());
-        html.leaf("span", r.protocol()).leaf("span", r.role());
-        html.leaf("span", Totals.words(r.verdict()), "class", "word").close().line();
+        html.open("p", "class", "tag").leaf("b", r.id()).leaf("span", r.judged().level());
+        html.leaf("span", r.judged().protocol()).leaf("span", r.judged().role());
+        html.leaf("span", Totals.words(r.judged().verdict()), "class", "word")
+                .close()
+                .line();
         html.leaf("h3", Bounds.cut(Cards.headline(r), size.text())).line();
         html.open("p", "class", "says")
-                .prose(Bounds.cut(r.says(), size.text()))
+                .prose(Bounds.cut(r.judged().says(), size.text()))
                 .close()
                 .line();
         if (r.findings().isEmpty()) {
             html.open("dl").line();
-            findings.field("Because", Bounds.cut(r.reason(), size.text()), "");
+            findings.field("Because", Bounds.cut(r.judged().reason(), size.text()), "");
             html.close().line();
-            findings.transcript(r.transcript(), List.of());
+            findings.transcript(r.judged().transcript(), List.of());
         } else {
             evidence(r, size);
         }
@@ -116,13 +120,13 @@ final class HtmlCards {
         }
     }
 
-    private void more(Requirement r, Shown finding, CardSize size) {
+    private void more(Requirement r, Shown shown, CardSize size) {
         html.open("details").open("summary").leaf("span", "also", "class", "label");
         html.text(" ")
-                .text(Bounds.cut(Cards.headline(finding), size.text()))
+                .text(Bounds.cut(Cards.headline(shown.finding()), size.text()))
                 .close()
                 .line();
-        findings.write(finding, Cards.transcript(r, finding), size);
+        findings.write(shown, Cards.transcript(r, shown), size);
         html.close().line();
     }
 
@@ -137,10 +141,10 @@ final class HtmlCards {
     }
 
     private void readings(Requirement r) {
-        if (!r.readings().isEmpty()) {
+        if (!r.judged().readings().isEmpty()) {
             html.open("p", "class", "rests").leaf("span", "Rests on", "class", "label");
             html.open("span");
-            new HtmlReadings(report, html).links(r.readings());
+            new HtmlReadings(report, html).links(r.judged().readings());
             html.close().close().line();
         }
     }

@@ -25,10 +25,10 @@ final class HtmlFilters {
         html.empty("input", "type", "search", "id", "words", "autocomplete", "off", "spellcheck", "false")
                 .close()
                 .line();
-        choice("role", "Role", Requirement::role);
-        choice("protocol", "Protocol", Requirement::protocol);
-        choice("verdict", "Verdict", r -> r.verdict().text());
-        choice("level", "Level", Requirement::level);
+        choice("role", "Role", r -> r.judged().role());
+        choice("protocol", "Protocol", r -> r.judged().protocol());
+        choice("verdict", "Verdict", r -> r.judged().verdict().text());
+        choice("level", "Level", r -> r.judged().level());
         html.leaf("button", "Show all", "type", "button", "id", "reset", "disabled", "")
                 .line();
         html.leaf("p", "", "id", "shown", "role", "status").line();

@@ -3,6 +3,7 @@ package org.contexttck.reports.write;
 import java.util.List;
 import org.contexttck.reports.event.Direction;
 import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.model.Shown;
 import org.contexttck.reports.text.Bounds;
 import org.contexttck.reports.text.Layout;
@@ -18,10 +19,11 @@ final class HtmlFinding {
         this.html = html;
     }
 
-    void write(Shown finding, String transcript, CardSize size) {
+    void write(Shown shown, String transcript, CardSize size) {
+        Finding finding = shown.finding();
         int most = size.text();
         html.open("dl").line();
-        field("Scenario", Bounds.cut(finding.scenarioName(), most), "");
+        field("Scenario", Bounds.cut(shown.scenario().name(), most), "");
         field("Expected", Bounds.cut(finding.expected(), most), "");
         field("Seen", Bounds.cut(finding.seen(), most), "seen");
         if (!finding.pointer().isEmpty()) {
@@ -40,8 +42,8 @@ final class HtmlFinding {
         transcript(transcript, finding.messages());
         if (!whole && !finding.excerpt().isEmpty()) {
             note("messages are left out here; report.json and the transcript have them");
-        } else if (!finding.left().isEmpty()) {
-            note(finding.left());
+        } else if (!shown.left().isEmpty()) {
+            note(shown.left());
         }
     }
 
@@ -67,7 +69,7 @@ final class HtmlFinding {
     }
 
     /** @return whether all messages are there */
-    private boolean excerpt(Shown finding) {
+    private boolean excerpt(Finding finding) {
         List<Excerpt> messages = finding.excerpt();
         boolean found = messages.stream()
                 .anyMatch(m -> Layout.of(m.text(), finding.pointer(), false).found());

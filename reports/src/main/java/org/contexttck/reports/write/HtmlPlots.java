@@ -2,8 +2,8 @@ package org.contexttck.reports.write;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.contexttck.reports.event.Measured;
 import org.contexttck.reports.event.Series;
-import org.contexttck.reports.model.Measurement;
 import org.contexttck.reports.model.Report;
 
 /** What was measured: each measurement as a drawing, a sentence and a table. */
@@ -18,7 +18,7 @@ final class HtmlPlots {
     }
 
     void write() {
-        List<Measurement> all = report.measurements();
+        List<Measured> all = report.measurements();
         if (all.isEmpty()) {
             return;
         }
@@ -30,7 +30,7 @@ final class HtmlPlots {
         html.close().line();
     }
 
-    private void figure(Measurement m) {
+    private void figure(Measured m) {
         html.open("figure", "class", "plot").line();
         html.open("figcaption").leaf("b", m.title()).text(" (" + m.unit() + ")");
         html.leaf("span", sentence(m), "class", "label").close().line();
@@ -46,7 +46,7 @@ final class HtmlPlots {
     }
 
     /** How it ends, in words: what the drawing is there to show. */
-    private static String sentence(Measurement m) {
+    private static String sentence(Measured m) {
         if (m.labels().isEmpty() || m.series().isEmpty()) {
             return "Nothing was taken down.";
         }
@@ -58,7 +58,7 @@ final class HtmlPlots {
                 + ".";
     }
 
-    private void table(Measurement m) {
+    private void table(Measured m) {
         html.open("table", "class", "numbers").line();
         html.leaf("caption", m.title() + ", in " + m.unit(), "class", "unseen");
         html.open("thead").open("tr").leaf("th", "", "scope", "col");

@@ -3,7 +3,7 @@ package org.contexttck.reports.write;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.contexttck.reports.model.Reading;
+import org.contexttck.reports.event.ReadingCited;
 import org.contexttck.reports.model.Report;
 
 /** How the kit reads its sources where they leave room, for those who doubt a verdict. */
@@ -16,7 +16,7 @@ final class HtmlReadings {
     HtmlReadings(Report report, Html html) {
         this.report = report;
         this.html = html;
-        this.known = report.readings().stream().map(Reading::id).collect(Collectors.toSet());
+        this.known = report.readings().stream().map(ReadingCited::id).collect(Collectors.toSet());
     }
 
     void write() {
@@ -26,7 +26,7 @@ final class HtmlReadings {
         html.open("section", "id", "readings").line().leaf("h2", "Readings").line();
         html.leaf("p", "Where a source is silent or says two things, the kit decides.", "class", "label")
                 .line();
-        for (Reading reading : report.readings()) {
+        for (ReadingCited reading : report.readings()) {
             html.open("details", "id", anchor(reading.id())).open("summary");
             html.leaf("b", reading.id()).text(" " + reading.title()).close().line();
             for (String paragraph : reading.text().split("\n\n")) {

@@ -24,8 +24,11 @@ final class HtmlTables {
         this.report = report;
         this.html = html;
         this.cards = report.shortcomings().stream().map(Requirement::id).collect(Collectors.toSet());
-        this.roles =
-                report.requirements().stream().map(Requirement::role).distinct().count() > 1;
+        this.roles = report.requirements().stream()
+                        .map(r -> r.judged().role())
+                        .distinct()
+                        .count()
+                > 1;
     }
 
     void write() {
@@ -35,7 +38,8 @@ final class HtmlTables {
         html.open("section", "id", "all").line().leaf("h2", "Every requirement").line();
         for (String protocol : report.protocolsJudged()) {
             List<Requirement> some = report.of(protocol);
-            boolean judged = some.stream().anyMatch(r -> !ASIDE.contains(r.verdict()));
+            boolean judged =
+                    some.stream().anyMatch(r -> !ASIDE.contains(r.judged().verdict()));
             if (judged) {
                 html.open("details", "class", "group", "open", "");
             } else {
@@ -74,40 +78,46 @@ final class HtmlTables {
         html.open(
                 "tr",
                 "class",
-                r.verdict().text(),
+                r.judged().verdict().text(),
                 "id",
                 card ? "row-" + r.id() : r.id(),
                 "data-of",
                 r.id(),
                 "data-role",
-                r.role(),
+                r.judged().role(),
                 "data-protocol",
-                r.protocol(),
+                r.judged().protocol(),
                 "data-verdict",
-                r.verdict().text(),
+                r.judged().verdict().text(),
                 "data-level",
-                r.level());
+                r.judged().level());
         html.open("th", "scope", "row");
         if (card) {
             html.leaf("a", r.id(), "href", "#" + r.id());
         } else {
             html.text(r.id());
         }
-        html.close().leaf("td", Totals.words(r.verdict()), "class", "word").leaf("td", r.level(), "class", "level");
+        html.close()
+                .leaf("td", Totals.words(r.judged().verdict()), "class", "word")
+                .leaf("td", r.judged().level(), "class", "level");
         if (roles) {
-            html.leaf("td", r.role(), "class", "level");
+            html.leaf("td", r.judged().role(), "class", "level");
         }
-        html.open("td", "class", "says").prose(r.says());
-        if (!r.readings().isEmpty()) {
+        html.open("td", "class", "says").prose(r.judged().says());
+        if (!r.judged().readings().isEmpty()) {
             html.open("span", "class", "reading", "title", "rests on these readings");
-            new HtmlReadings(report, html).links(r.readings());
+            new HtmlReadings(report, html).links(r.judged().readings());
             html.close();
         }
-        if (!r.reason().isEmpty() && r.verdict() != Verdict.BLOCKED) {
-            html.leaf("small", Bounds.cut(r.reason(), REASON));
+        if (!r.judged().reason().isEmpty() && r.judged().verdict() != Verdict.BLOCKED) {
+            html.leaf("small", Bounds.cut(r.judged().reason(), REASON));
         }
         html.close();
-        html.leaf("td", r.observations() == 0 ? "" : String.valueOf(r.observations()), "class", "number");
+        html.leaf(
+                "td",
+                r.judged().observations() == 0 ? "" : String.valueOf(r.judged().observations()),
+                "class",
+                "number");
         html.leaf("td", r.durationMillis() == 0 ? "" : Times.text(r.durationMillis()), "class", "number time");
         html.close().line();
     }

@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.model.Report;
-import org.contexttck.reports.model.ScenarioResult;
 
 /** Where the time went: the scenarios that took longest. */
 final class HtmlTimes {
@@ -22,23 +22,23 @@ final class HtmlTimes {
     }
 
     /** The slowest scenarios, slowest first; those that took no time are left out. */
-    static List<ScenarioResult> slowest(Report report) {
+    static List<ScenarioFinished> slowest(Report report) {
         return each(report).stream()
                 .filter(s -> s.durationMillis() > 0)
-                .sorted(Comparator.comparingLong(ScenarioResult::durationMillis)
+                .sorted(Comparator.comparingLong(ScenarioFinished::durationMillis)
                         .reversed()
-                        .thenComparing(ScenarioResult::key))
+                        .thenComparing(ScenarioFinished::key))
                 .limit(MOST)
                 .toList();
     }
 
     void write() {
-        List<ScenarioResult> slowest = slowest(report);
+        List<ScenarioFinished> slowest = slowest(report);
         if (slowest.isEmpty()) {
             return;
         }
-        Collection<ScenarioResult> all = each(report);
-        long together = all.stream().mapToLong(ScenarioResult::durationMillis).sum();
+        Collection<ScenarioFinished> all = each(report);
+        long together = all.stream().mapToLong(ScenarioFinished::durationMillis).sum();
         String run = report.durationMillis() == 0 ? "" : "; the run took " + Times.text(report.durationMillis());
         html.open("section", "id", "time").line().open("details").open("summary");
         html.leaf("h2", "Where the time went").text(" ");
@@ -54,7 +54,7 @@ final class HtmlTimes {
         html.open("thead").open("tr").leaf("th", "Scenario", "scope", "col").leaf("th", "Key", "scope", "col");
         html.leaf("th", "Time", "scope", "col", "class", "number").close().close();
         html.line().open("tbody").line();
-        for (ScenarioResult s : slowest) {
+        for (ScenarioFinished s : slowest) {
             html.open("tr").leaf("td", s.name()).leaf("td", s.key(), "class", "code");
             html.leaf("td", Times.text(s.durationMillis()), "class", "number")
                     .close()
@@ -67,8 +67,8 @@ final class HtmlTimes {
         return count == 1 ? "One scenario" : count + " scenarios";
     }
 
-    private static Collection<ScenarioResult> each(Report report) {
-        Map<String, ScenarioResult> scenarios = new LinkedHashMap<>();
+    private static Collection<ScenarioFinished> each(Report report) {
+        Map<String, ScenarioFinished> scenarios = new LinkedHashMap<>();
         report.requirements().stream()
                 .flatMap(r -> r.scenarios().stream())
                 .forEach(s -> scenarios.putIfAbsent(s.key(), s));

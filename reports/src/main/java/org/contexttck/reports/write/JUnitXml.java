@@ -61,9 +61,10 @@ public final class JUnitXml {
         xml.open(
                 "testcase",
                 "classname",
-                "context-tck." + r.protocol() + "." + r.role(),
+                "context-tck." + r.judged().protocol() + "." + r.judged().role(),
                 "name",
-                r.id() + " (" + r.level() + ") " + Bounds.cut(r.says(), 200),
+                r.id() + " (" + r.judged().level() + ") "
+                        + Bounds.cut(r.judged().says(), 200),
                 "time",
                 Times.seconds(r.durationMillis()));
         if (isKnown(r)) {
@@ -78,15 +79,22 @@ public final class JUnitXml {
 
     /** A warning is no failure in the first place, so nothing has to be known about it. */
     private boolean isKnown(Requirement r) {
-        return (r.verdict() == Verdict.FAILED || error(r.verdict()))
+        return (r.judged().verdict() == Verdict.FAILED || error(r.judged().verdict()))
                 && known.reason(r).isPresent();
     }
 
     private void verdict(Requirement r) {
         String headline = Bounds.cut(Cards.headline(r), 300);
-        switch (r.verdict()) {
+        switch (r.judged().verdict()) {
             case PASSED -> {}
-            case FAILED -> xml.text("failure", card(r), "message", headline, "type", r.level());
+            case FAILED ->
+                xml.text(
+                        "failure",
+                        card(r),
+                        "message",
+                        headline,
+                        "type",
+                        r.judged().level());
             case WARNED -> xml.text("system-out", card(r));
             case NOT_CLAIMED, UNTESTED -> xml.empty("skipped", "message", why(r));
             case BLOCKED, INCONCLUSIVE, ERROR -> {
@@ -97,7 +105,7 @@ public final class JUnitXml {
                         "message",
                         message,
                         "type",
-                        r.verdict().text());
+                        r.judged().verdict().text());
             }
         }
     }
@@ -125,7 +133,10 @@ public final class JUnitXml {
     }
 
     private static String why(Requirement r) {
-        return r.verdict().text() + (r.reason().isEmpty() ? "" : ": " + Bounds.cut(r.reason(), 300));
+        return r.judged().verdict().text()
+                + (r.judged().reason().isEmpty()
+                        ? ""
+                        : ": " + Bounds.cut(r.judged().reason(), 300));
     }
 
     private String[] attributes(String name, List<Requirement> some) {
@@ -134,12 +145,14 @@ public final class JUnitXml {
         return new String[] {
             "name", name,
             "tests", String.valueOf(nothing ? 1 : some.size()),
-            "failures", count(some, r -> r.verdict() == Verdict.FAILED && !isKnown(r)),
-            "errors", nothing ? "1" : count(some, r -> error(r.verdict()) && !isKnown(r)),
+            "failures", count(some, r -> r.judged().verdict() == Verdict.FAILED && !isKnown(r)),
+            "errors", nothing ? "1" : count(some, r -> error(r.judged().verdict()) && !isKnown(r)),
             "skipped",
                     count(
                             some,
-                            r -> r.verdict() == Verdict.NOT_CLAIMED || r.verdict() == Verdict.UNTESTED || isKnown(r)),
+                            r -> r.judged().verdict() == Verdict.NOT_CLAIMED
+                                    || r.judged().verdict() == Verdict.UNTESTED
+                                    || isKnown(r)),
             "time", Times.seconds(millis),
             "timestamp",
                     report.started().truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", "")

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.contexttck.reports.event.Measured;
 import org.contexttck.reports.event.Series;
-import org.contexttck.reports.model.Measurement;
 
 /** Draws lines over labels, in one of two sizes of which the page shows the one that fits. */
 final class PlotDrawing {
@@ -68,7 +68,7 @@ final class PlotDrawing {
     }
 
     /** @param sentence what it shows, in words */
-    void write(Measurement m, String sentence) {
+    void write(Measured m, String sentence) {
         long most = m.series().stream()
                 .flatMap(s -> s.values().stream())
                 .mapToLong(Long::longValue)
@@ -140,7 +140,7 @@ final class PlotDrawing {
     }
 
     /** Each line has its name at its end; names that would lie on each other move apart. */
-    private void names(Measurement m, PlotScale scale) {
+    private void names(Measured m, PlotScale scale) {
         int last = m.labels().size() - 1;
         List<Integer> order =
                 new ArrayList<>(IntStream.range(0, m.series().size()).boxed().toList());
@@ -165,7 +165,7 @@ final class PlotDrawing {
         }
     }
 
-    private void namesBelow(Measurement m) {
+    private void namesBelow(Measured m) {
         for (int i = 0; i < m.series().size(); i++) {
             double at = HEIGHT + (i + 0.5) * BETWEEN_NAMES;
             html.shape("circle", "class", "dot s" + i, "cx", "" + size.left(), "cy", number(at), "r", "4");

@@ -30,7 +30,7 @@ final class PutUpWith {
         List<FailureKnown> own = entries.stream()
                 .filter(entry -> entry.requirement().equals(r.id()))
                 .toList();
-        boolean sure = r.verdict() != Verdict.ERROR
+        boolean sure = r.judged().verdict() != Verdict.ERROR
                 && r.scenarios().stream().noneMatch(s -> s.outcome() == Outcome.FLAKY)
                 && (r.findings().isEmpty() || r.findingsLeft() > 0
                         ? own.stream().anyMatch(PutUpWith::whole)
@@ -47,10 +47,10 @@ final class PutUpWith {
         return entry.scenario().isEmpty() && entry.tool().isEmpty();
     }
 
-    private static boolean covers(FailureKnown entry, Shown finding) {
-        return (entry.tool().isEmpty() || entry.tool().equals(finding.subject()))
+    private static boolean covers(FailureKnown entry, Shown shown) {
+        return (entry.tool().isEmpty() || entry.tool().equals(shown.finding().subject()))
                 && (entry.scenario().isEmpty()
-                        || entry.scenario().equals(finding.scenario())
-                        || entry.scenario().equals(finding.scenarioName()));
+                        || entry.scenario().equals(shown.scenario().key())
+                        || entry.scenario().equals(shown.scenario().name()));
     }
 }

@@ -1,53 +1,52 @@
 package org.contexttck.reports.write;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.model.Report;
+import org.contexttck.reports.model.Requirement;
+import org.contexttck.reports.model.Shown;
 import org.contexttck.reports.text.JsonText;
 import org.contexttck.reports.text.RecordJson;
-import org.contexttck.reports.text.RecordReader;
 
 /** The report as {@code report.json}; its shape is {@code schemas/kit/report.schema.json}. */
 public final class ReportJson {
+
+    /** What a requirement says of its scenarios anyway. */
+    private static final List<String> SAID = List.of("requirements", "findings");
 
     private ReportJson() {}
 
     /** @return the text of the file */
     public static String write(Report report) {
-        return JsonText.indented(RecordJson.write(report));
+        ObjectNode file = RecordJson.write(report);
+        ArrayNode requirements = file.putArray("requirements");
+        report.requirements().forEach(r -> requirements.add(requirement(r)));
+        findings(file.putArray("unjudged"), report.unjudged());
+        return JsonText.indented(file);
     }
 
-    /**
-     * Reads a report. Members that earlier kits did not write may be missing.
-     *
-     * @return the report that a file holds
-     * @throws IllegalArgumentException if it is none, with one line saying why
-     */
-    public static Report read(String text) {
-        JsonNode read = JsonText.read(text);
-        if (read instanceof ObjectNode report) {
-            complete(report);
-        }
-        return RecordReader.read(Report.class, read);
+    /** The event, with the scenarios themselves in place of their keys, behind its other members. */
+    private static ObjectNode requirement(Requirement r) {
+        ObjectNode requirement = RecordJson.write(r.judged());
+        requirement.remove("scenarios");
+        ArrayNode scenarios = requirement.putArray("scenarios");
+        r.scenarios().forEach(s -> scenarios.add(RecordJson.write(s).remove(SAID)));
+        findings(requirement.putArray("findings"), r.findings());
+        return requirement.put("findingsLeft", r.findingsLeft());
     }
 
-    private static void complete(ObjectNode report) {
-        if (report.get("target") instanceof ObjectNode target) {
-            if (!target.has("role")) {
-                target.put("role", report.path("role").asText());
-            }
-            if (!target.has("way")) {
-                target.put("way", "");
-            }
-            if (!report.has("targets")) {
-                report.putArray("targets").add(target.deepCopy());
-            }
-        }
-        for (String list : List.of("readings", "known", "measurements")) {
-            if (!report.has(list)) {
-                report.putArray(list);
-            }
+    private static void findings(ArrayNode findings, List<Shown> all) {
+        for (Shown shown : all) {
+            ScenarioFinished scenario = shown.scenario();
+            ObjectNode finding = findings.addObject();
+            finding.put("requirement", shown.finding().requirement());
+            finding.put("scenario", scenario.key());
+            finding.put("scenarioName", scenario.name());
+            finding.put("transcript", scenario.transcript());
+            finding.setAll(RecordJson.write(shown.finding()));
+            finding.put("left", shown.left());
         }
     }
 }

@@ -63,7 +63,8 @@ public final class SarifReport {
         run.putObject("automationDetails").put("id", "context-tck/" + shown(report.role()) + "/");
         ArrayNode results = run.putArray("results");
         report.requirements().stream()
-                .filter(r -> r.verdict() == Verdict.FAILED || r.verdict() == Verdict.WARNED)
+                .filter(r ->
+                        r.judged().verdict() == Verdict.FAILED || r.judged().verdict() == Verdict.WARNED)
                 .forEach(r -> results.add(result(r)));
         ObjectNode properties = run.putObject("properties");
         properties.put("verdict", report.verdict().text());
@@ -83,7 +84,7 @@ public final class SarifReport {
         driver.put("version", report.kit().version());
         ArrayNode all = driver.putArray("rules");
         for (Requirement r : report.requirements()) {
-            if (!ASIDE.contains(r.verdict()) && !rules.containsKey(r.id())) {
+            if (!ASIDE.contains(r.judged().verdict()) && !rules.containsKey(r.id())) {
                 rules.put(r.id(), rules.size());
                 all.add(rule(r));
             }
@@ -94,12 +95,16 @@ public final class SarifReport {
     private ObjectNode rule(Requirement r) {
         ObjectNode rule = NODES.objectNode();
         rule.put("id", r.id());
-        rule.set("shortDescription", message(Bounds.cut(r.says(), SHORT)));
-        rule.set("fullDescription", message(r.says()));
-        rule.putObject("defaultConfiguration").put("level", r.level().equals("MUST") ? "error" : "warning");
+        rule.set("shortDescription", message(Bounds.cut(r.judged().says(), SHORT)));
+        rule.set("fullDescription", message(r.judged().says()));
+        rule.putObject("defaultConfiguration").put("level", r.judged().level().equals("MUST") ? "error" : "warning");
         rule.set("help", message("The report has the exchange. context-tck explain " + r.id() + " says more."));
         ObjectNode properties = rule.putObject("properties");
-        properties.putArray("tags").add(r.protocol()).add(r.role()).add(r.level());
+        properties
+                .putArray("tags")
+                .add(r.judged().protocol())
+                .add(r.judged().role())
+                .add(r.judged().level());
         return rule;
     }
 
@@ -107,16 +112,17 @@ public final class SarifReport {
         ObjectNode result = NODES.objectNode();
         result.put("ruleId", r.id());
         result.put("ruleIndex", rules.get(r.id()));
-        result.put("level", r.verdict() == Verdict.FAILED ? "error" : "warning");
+        result.put("level", r.judged().verdict() == Verdict.FAILED ? "error" : "warning");
         result.set("message", message(text(r)));
         ObjectNode location = result.putArray("locations").addObject();
         place(location, file);
         Optional<Shown> first = r.findings().stream().findFirst();
-        first.map(Shown::subject)
+        first.map(shown -> shown.finding().subject())
                 .filter(subject -> !subject.isEmpty())
                 .ifPresent(subject ->
                         location.putArray("logicalLocations").addObject().put("name", shown(subject)));
-        String transcript = first.map(f -> Cards.transcript(r, f)).orElse(r.transcript());
+        String transcript =
+                first.map(f -> Cards.transcript(r, f)).orElse(r.judged().transcript());
         Links.inside(transcript).ifPresent(link -> {
             ObjectNode related = result.putArray("relatedLocations").addObject();
             place(related, link);
@@ -129,12 +135,12 @@ public final class SarifReport {
     private static String text(Requirement r) {
         StringBuilder text = new StringBuilder(Cards.headline(r)).append('.');
         r.findings().stream().findFirst().ifPresent(f -> {
-            add(text, "Expected", f.expected());
-            add(text, "Seen", f.seen());
-            add(text, "At", f.pointer());
-            add(text, "Likely cause", f.cause());
+            add(text, "Expected", f.finding().expected());
+            add(text, "Seen", f.finding().seen());
+            add(text, "At", f.finding().pointer());
+            add(text, "Likely cause", f.finding().cause());
         });
-        add(text, "Because", r.findings().isEmpty() ? r.reason() : "");
+        add(text, "Because", r.findings().isEmpty() ? r.judged().reason() : "");
         int more = r.findings().size() - 1 + r.findingsLeft();
         return more > 0
                 ? text.append("\n").append(more).append(" more in the report.").toString()
@@ -158,13 +164,13 @@ public final class SarifReport {
         invocation.put("exitCodeDescription", shown(report.headline()));
         ArrayNode notes = invocation.putArray("toolExecutionNotifications");
         List<Requirement> open = report.requirements().stream()
-                .filter(r -> OPEN.contains(r.verdict()))
+                .filter(r -> OPEN.contains(r.judged().verdict()))
                 .toList();
         for (Requirement r : open) {
             ObjectNode note = notes.addObject();
             note.putObject("associatedRule").put("id", r.id()).put("index", rules.get(r.id()));
-            note.put("level", r.verdict() == Verdict.INCONCLUSIVE ? "warning" : "error");
-            note.set("message", message(Totals.words(r.verdict()) + ": " + text(r)));
+            note.put("level", r.judged().verdict() == Verdict.INCONCLUSIVE ? "warning" : "error");
+            note.set("message", message(Totals.words(r.judged().verdict()) + ": " + text(r)));
         }
         return invocation;
     }

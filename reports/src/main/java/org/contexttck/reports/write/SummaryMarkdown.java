@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.contexttck.reports.event.FailureKnown;
+import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.KnownState;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.BlockedCause;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Requirement;
-import org.contexttck.reports.model.Shown;
 
 /** The report as {@code summary.md}, short enough for the summary of a GitHub step or a comment on a change. */
 public final class SummaryMarkdown {
@@ -71,13 +71,13 @@ public final class SummaryMarkdown {
     }
 
     private void item(Requirement r) {
-        out.own("- **").text(r.id()).own("** (" + Totals.words(r.verdict()) + ", ");
-        out.text(r.level()).own(") ").text(Cards.headline(r)).own("\n");
-        line("says", r.says());
+        out.own("- **").text(r.id()).own("** (" + Totals.words(r.judged().verdict()) + ", ");
+        out.text(r.judged().level()).own(") ").text(Cards.headline(r)).own("\n");
+        line("says", r.judged().says());
         if (r.findings().isEmpty()) {
-            line("because", r.reason());
+            line("because", r.judged().reason());
         } else {
-            Shown first = r.findings().get(0);
+            Finding first = r.findings().get(0).finding();
             line("expected", first.expected());
             line("seen", first.seen());
             String at = Cards.at(first);

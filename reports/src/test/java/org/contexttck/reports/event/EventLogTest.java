@@ -43,7 +43,7 @@ class EventLogTest {
     @Test
     void whatWasWrittenIsThereBeforeTheLogIsClosed() throws IOException {
         try (EventLog log = EventLog.create(file)) {
-            log.accept(new TargetUnreachable("it is gone", ""));
+            log.accept(new TargetUnreachable("server", "", "it is gone", ""));
 
             assertThat(Files.readString(file))
                     .isEqualTo(
@@ -56,7 +56,7 @@ class EventLogTest {
         try (EventLog log = EventLog.create(file)) {
             IntStream.range(0, 400)
                     .parallel()
-                    .forEach(i -> log.accept(new TargetUnreachable("x".repeat(3_000) + i, "")));
+                    .forEach(i -> log.accept(new TargetUnreachable("server", "", "x".repeat(3_000) + i, "")));
         }
 
         assertThat(EventLogReader.read(file)).hasSize(400).doesNotHaveDuplicates();
@@ -76,12 +76,14 @@ class EventLogTest {
                 "{\"reason\":\"x\"} | 'type' is '', not one of",
                 "{\"type\":\"target-unreachable\",\"reason\":\"x\"} | the object lacks the member 'stderrTail'",
                 "[1] | an event is a JSON object",
-                "not json | no JSON: ",
-                "`` | an event is a JSON object",
+                "not json | no JSON: column 1: expected a value, found \"n\"",
+                "{\"type\":\"x\",\"type\":\"x\"} | no JSON: key /type occurs more than once",
+                "{}{} | no JSON: column 3: more text after the value",
+                "`` | no JSON: column 1: nothing there, a JSON value was expected",
             })
     void aBadLineIsNamed(String line, String message) throws IOException {
         Files.createDirectories(file.getParent());
-        String good = EventJson.write(new TargetUnreachable("x", ""));
+        String good = EventJson.write(new TargetUnreachable("server", "", "x", ""));
         Files.writeString(file, good + "\n" + line + "\n" + good + "\n");
 
         assertThatThrownBy(() -> EventLogReader.read(file))
@@ -103,7 +105,7 @@ class EventLogTest {
         List<String> heard = new ArrayList<>();
         EventSink both = EventSink.all(e -> heard.add("first"), e -> heard.add("second"));
 
-        both.accept(new TargetUnreachable("x", ""));
+        both.accept(new TargetUnreachable("server", "", "x", ""));
 
         assertThat(heard).containsExactly("first", "second");
     }

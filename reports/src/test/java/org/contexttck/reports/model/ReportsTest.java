@@ -29,9 +29,11 @@ class ReportsTest {
         Requirement first = report.requirements().get(0);
 
         assertThat(report.requirements()).hasSize(22);
-        assertThat(first.scenarios()).extracting(ScenarioResult::key).containsExactly("transient-context/marking:7");
-        assertThat(first.findings()).extracting(Shown::subject).containsExactly("search_records", "find_records");
-        assertThat(first.findings().get(0).scenarioName()).isEqualTo("A full page");
+        assertThat(first.scenarios()).extracting(ScenarioFinished::key).containsExactly("transient-context/marking:7");
+        assertThat(first.findings())
+                .extracting(shown -> shown.finding().subject())
+                .containsExactly("search_records", "find_records");
+        assertThat(first.findings().get(0).scenario().name()).isEqualTo("A full page");
         assertThat(first.findingsLeft()).isZero();
         assertThat(report.totals())
                 .containsEntry(Verdict.PASSED, 8)
@@ -54,7 +56,7 @@ class ReportsTest {
         }
 
         assertThat(Reports.from(events).requirements().get(0).findings())
-                .extracting(Shown::scenario)
+                .extracting(shown -> shown.scenario().key())
                 .containsExactly(
                         "transient-context/marking:7",
                         "transient-context/marking:7",
@@ -121,13 +123,13 @@ class ReportsTest {
                         tuple("client", "driver", true),
                         tuple("gateway", "", false));
         assertThat(report.target()).isEqualTo(report.targets().get(0));
-        assertThat(report.requirements()).extracting(Requirement::role).contains("server", "client", "gateway");
+        assertThat(report.requirements()).extracting(r -> r.judged().role()).contains("server", "client", "gateway");
     }
 
     @Test
     void numbersAreKept() {
         assertThat(Runs.report("roles").measurements())
-                .extracting(Measurement::unit)
+                .extracting(Measured::unit)
                 .containsExactly("bytes", "estimated tokens");
         assertThatThrownBy(() -> new Measured("a", "b", "c", List.of("x"), List.of(new Series("y", List.of()))))
                 .hasMessage("series 'y' has 0 values for 1 labels");
@@ -140,7 +142,9 @@ class ReportsTest {
         assertThat(report.verdict()).isEqualTo(RunVerdict.ERROR);
         assertThat(report.exitCode()).isEqualTo(4);
         assertThat(report.headline()).isEqualTo("The run was broken off before it came to a verdict.");
-        assertThat(report.unjudged()).extracting(Shown::requirement).containsExactly("TC-S-01");
+        assertThat(report.unjudged())
+                .extracting(shown -> shown.finding().requirement())
+                .containsExactly("TC-S-01");
     }
 
     @Test
@@ -170,10 +174,12 @@ class ReportsTest {
         assertThat(requirement.findings()).hasSize(10);
         assertThat(requirement.findingsLeft()).isEqualTo(4);
         assertThat(requirement.findings()).allSatisfy(shown -> {
-            assertThat(shown.messages()).hasSize(20);
-            assertThat(shown.excerpt()).hasSize(20).allMatch(e -> e.text().length() < 16_100);
-            assertThat(shown.value()).hasSizeLessThan(2_100).endsWith("… [998,000 characters left out]");
-            assertThat(shown.subject()).hasSizeLessThan(300);
+            assertThat(shown.finding().messages()).hasSize(20);
+            assertThat(shown.finding().excerpt())
+                    .hasSize(20)
+                    .allMatch(e -> e.text().length() < 16_100);
+            assertThat(shown.finding().value()).hasSizeLessThan(2_100).endsWith("… [998,000 characters left out]");
+            assertThat(shown.finding().subject()).hasSizeLessThan(300);
             assertThat(shown.left())
                     .isEqualTo("480 more messages are in the transcript; parts of long messages are left out");
         });

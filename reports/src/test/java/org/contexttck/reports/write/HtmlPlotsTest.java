@@ -10,7 +10,6 @@ import org.contexttck.reports.Runs;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Measured;
 import org.contexttck.reports.event.Series;
-import org.contexttck.reports.model.Measurement;
 import org.contexttck.reports.model.Reports;
 import org.junit.jupiter.api.Test;
 
@@ -71,7 +70,7 @@ class HtmlPlotsTest {
         assertThat(page).hasSizeLessThan(250_000);
         assertThat(page.split("<polyline", -1))
                 .as("lines, once for a wide and once for a narrow page")
-                .hasSize(2 * Measurement.SERIES + 1);
+                .hasSize(2 * 6 + 1);
     }
 
     private static String page(Measured measured) {

@@ -1,21 +1,26 @@
 package org.contexttck.harness.json;
 
-/** Walks over a JSON text, token by token, and knows where it stands. Hand-written so that every fault gets its own words. */
-final class Scanner {
+/**
+ * Walks over a JSON text, token by token, and knows where it stands: for whoever needs the spelling of what was sent. Others
+ * read with {@link Json}. Hand-written so that every fault gets its own words.
+ */
+public final class JsonScanner {
 
     private final String text;
     private int at;
 
-    Scanner(String text) {
+    /** At the beginning of the text. */
+    public JsonScanner(String text) {
         this.text = text;
     }
 
-    int position() {
+    /** Where the next character is, counted from 0. */
+    public int position() {
         return at;
     }
 
     /** Skips white space; true if nothing follows. */
-    boolean atEnd() {
+    public boolean atEnd() {
         while (at < text.length() && blank(text.charAt(at))) {
             at++;
         }
@@ -26,16 +31,24 @@ final class Scanner {
         return c <= ' ' && (c == ' ' || c == '\n' || c == '\r' || c == '\t');
     }
 
-    /** The next character that is no white space, not consumed. */
-    char peek() throws JsonProblem {
+    /**
+     * The next character that is no white space, not consumed.
+     *
+     * @throws JsonProblem if there is none
+     */
+    public char peek() throws JsonProblem {
         if (atEnd()) {
             throw early();
         }
         return text.charAt(at);
     }
 
-    /** Consumes the next character that is no white space if it is this one. */
-    boolean skip(char wanted) throws JsonProblem {
+    /**
+     * Consumes the next character that is no white space if it is this one.
+     *
+     * @throws JsonProblem if there is none
+     */
+    public boolean skip(char wanted) throws JsonProblem {
         boolean there = peek() == wanted;
         if (there) {
             at++;
@@ -43,15 +56,24 @@ final class Scanner {
         return there;
     }
 
-    void word(String word) throws JsonProblem {
+    /**
+     * Consumes this word.
+     *
+     * @throws JsonProblem if something else is there
+     */
+    public void word(String word) throws JsonProblem {
         if (!text.startsWith(word, at)) {
             throw expected("a value");
         }
         at += word.length();
     }
 
-    /** Consumes a string; the scanner stands on its opening quote. */
-    String string() throws JsonProblem {
+    /**
+     * Consumes a string and gives the text that it spells; the scanner stands on its opening quote.
+     *
+     * @throws JsonProblem if it has no end, a control character or an escape that is none
+     */
+    public String string() throws JsonProblem {
         int start = ++at;
         while (at < text.length() && plain(text.charAt(at))) {
             at++;
@@ -118,8 +140,12 @@ final class Scanner {
         return (char) value;
     }
 
-    /** Consumes a number and gives its text. */
-    String number() throws JsonProblem {
+    /**
+     * Consumes a number and gives its text.
+     *
+     * @throws JsonProblem if none is there
+     */
+    public String number() throws JsonProblem {
         int start = at;
         accept("-");
         boolean zero = accept("0");
@@ -147,11 +173,8 @@ final class Scanner {
     }
 
     private void digits() throws JsonProblem {
-        if (at < text.length() && !digit()) {
+        if (!digit()) {
             throw expected("a digit");
-        }
-        if (at == text.length()) {
-            throw early();
         }
         while (digit()) {
             at++;
@@ -162,8 +185,9 @@ final class Scanner {
         return at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
     }
 
-    JsonProblem expected(String what) {
-        return fault("expected " + what + ", found " + shown(text.charAt(at)));
+    /** That something else is where the scanner stands. */
+    public JsonProblem expected(String what) {
+        return at == text.length() ? early() : fault("expected " + what + ", found " + shown(text.charAt(at)));
     }
 
     private JsonProblem fault(String message) {

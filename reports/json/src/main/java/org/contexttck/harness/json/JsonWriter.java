@@ -5,18 +5,38 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.Map;
+import java.util.function.IntPredicate;
 
-/** Writes a tree as text without recursion; half surrogates are escaped, so the text is always fit for UTF-8. */
+/**
+ * Writes a tree as text without recursion; half surrogates are escaped, so the text is always fit for UTF-8. What else cannot
+ * be seen is escaped on demand.
+ */
 final class JsonWriter {
 
-    private static final String HEX = "0123456789abcdef";
+    private static final IntPredicate NOTHING = none -> false;
+    private static final String SMALL = "0123456789abcdef";
+    private static final String CAPITAL = "0123456789ABCDEF";
+    private static final char DELETE = 0x7F;
 
     private final StringBuilder out = new StringBuilder();
     private final Deque<Level> open = new ArrayDeque<>();
     private final boolean indented;
+    private final IntPredicate hidden;
+    private final String controls;
 
     JsonWriter(boolean indented) {
+        this(indented, NOTHING, SMALL);
+    }
+
+    /** As reports are written. Their control characters have capital digits: one written again must be the same as before. */
+    JsonWriter(boolean indented, IntPredicate hidden) {
+        this(indented, hidden, CAPITAL);
+    }
+
+    private JsonWriter(boolean indented, IntPredicate hidden, String controls) {
         this.indented = indented;
+        this.hidden = hidden;
+        this.controls = controls;
     }
 
     String write(JsonNode root) {
@@ -82,7 +102,8 @@ final class JsonWriter {
         out.append('"');
         int from = 0;
         for (int i = 0; i < text.length(); i++) {
-            if (plain(text.charAt(i))) {
+            char c = text.charAt(i);
+            if (plain(c) && (c < DELETE || !hidden.test(c))) {
                 continue;
             }
             out.append(text, from, i);
@@ -103,8 +124,12 @@ final class JsonWriter {
             out.append('\\').append(c);
         } else if (c < ' ') {
             control(c);
-        } else if (Surrogates.loneAt(text, place)) {
-            escape(c);
+        } else if (!Character.isSurrogate(c) || Surrogates.loneAt(text, place)) {
+            escape(c, SMALL);
+        } else if (hidden.test(text.codePointAt(place))) {
+            escape(c, SMALL);
+            escape(text.charAt(place + 1), SMALL);
+            return place + 1;
         } else {
             out.append(c).append(text.charAt(place + 1));
             return place + 1;
@@ -119,14 +144,14 @@ final class JsonWriter {
             case '\t' -> out.append("\\t");
             case '\b' -> out.append("\\b");
             case '\f' -> out.append("\\f");
-            default -> escape(c);
+            default -> escape(c, controls);
         }
     }
 
-    private void escape(char c) {
+    private void escape(char c, String digits) {
         out.append("\\u");
         for (int shift = 12; shift >= 0; shift -= 4) {
-            out.append(HEX.charAt(c >> shift & 0xf));
+            out.append(digits.charAt(c >> shift & 0xf));
         }
     }
 

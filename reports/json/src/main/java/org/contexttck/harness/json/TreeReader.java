@@ -12,14 +12,14 @@ import java.util.Iterator;
 /** Builds one tree from one text, without recursion, so that no depth of input can exhaust the stack. */
 final class TreeReader {
 
-    private final Scanner scanner;
+    private final JsonScanner scanner;
     private final JsonLimits limits;
     private final NoteList notes = new NoteList();
     private final Deque<Container> open = new ArrayDeque<>();
     private int values;
 
     TreeReader(String text, JsonLimits limits) {
-        this.scanner = new Scanner(text);
+        this.scanner = new JsonScanner(text);
         this.limits = limits;
     }
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -160,6 +161,26 @@ class JsonReadTest {
     }
 
     @Test
+    void whoeverNeedsTheSpellingScansTheTokens() throws JsonProblem {
+        String text = " [\"\\u00e9\", 1.50, true";
+        JsonScanner scanner = new JsonScanner(text);
+        assertThat(scanner.skip('[')).isTrue();
+        assertThat(scanner.peek()).isEqualTo('"');
+        int start = scanner.position();
+        assertThat(scanner.string()).isEqualTo("é");
+        assertThat(text.substring(start, scanner.position())).isEqualTo("\"\\u00e9\"");
+        assertThat(scanner.skip(']')).isFalse();
+        assertThat(scanner.skip(',')).isTrue();
+        assertThat(scanner.atEnd()).isFalse();
+        assertThat(scanner.number()).isEqualTo("1.50");
+        assertThat(scanner.expected("\",\"")).hasMessage("expected \",\", found \",\"");
+        assertThat(scanner.skip(',') && scanner.peek() == 't').isTrue();
+        scanner.word("true");
+        assertThat(scanner.atEnd()).isTrue();
+        assertThat(scanner.expected("\"]\"")).hasMessage("the text ends before the value does");
+    }
+
+    @Test
     void cutOffAndEncodedSurrogatesAreBadUtf8() {
         byte[] cut = {'"', (byte) 0xe2, (byte) 0x82};
         byte[] surrogate = {'"', (byte) 0xed, (byte) 0xa0, (byte) 0x80, '"'};
@@ -228,6 +249,15 @@ class JsonReadTest {
         assertThat(Json.write(node))
                 .isEqualTo("{\"q\\\"\\\\\":\"\\n\\r\\t\\b\\f\\u0001/é\u2028\",\"n\":null,\"t\":true}");
         assertThat(Json.parse(Json.write(node))).isEqualTo(node);
+    }
+
+    @Test
+    void whatIsHiddenIsEscapedOnDemand() {
+        JsonNode node = Json.object().put("\u2028", "a\u001bé\u202e\ud83d\ude00\udb40\udc01\ud800");
+        IntPredicate hidden = c -> Character.getType(c) == Character.FORMAT || c == '\u2028' || c == 'a';
+        assertThat(Json.write(node, hidden))
+                .isEqualTo("{\"\\u2028\":\"a\\u001Bé\\u202e\ud83d\ude00\\udb40\\udc01\\ud800\"}");
+        assertThat(Json.pretty(node, hidden)).startsWith("{\n  \"\\u2028\": ");
     }
 
     @Test

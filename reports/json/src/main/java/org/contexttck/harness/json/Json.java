@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.function.IntPredicate;
 
 /**
  * The kit's way in and out of JSON. Integers become int, long or BigInteger nodes, whichever is the first that fits; all other
@@ -61,9 +62,19 @@ public final class Json {
         return new JsonWriter(false).write(node);
     }
 
+    /** As {@link #write(JsonNode)}, with each code point beyond ASCII for which this holds escaped. */
+    public static String write(JsonNode node, IntPredicate hidden) {
+        return new JsonWriter(false, hidden).write(node);
+    }
+
     /** The tree as text for people: two spaces a level, no newline at the end. */
     public static String pretty(JsonNode node) {
         return new JsonWriter(true).write(node);
+    }
+
+    /** As {@link #pretty(JsonNode)}, with each code point beyond ASCII for which this holds escaped. */
+    public static String pretty(JsonNode node, IntPredicate hidden) {
+        return new JsonWriter(true, hidden).write(node);
     }
 
     /** A new empty object. */
