@@ -41,7 +41,7 @@ final class HeaderReader {
         if (!VALUE.matcher(text).matches()) {
             value.problem("holds a line break or another character that no header may hold", "");
         }
-        if (telling(name)) {
+        if (SecretNames.tell(name, text)) {
             keepSecret(value, name, text);
         }
     }
@@ -52,14 +52,6 @@ final class HeaderReader {
         } else if (HTTP_ITSELF.contains(name.toLowerCase(Locale.ROOT))) {
             members.keyProblem(name, "header \"" + name + "\" cannot be given", "HTTP itself sets it");
         }
-    }
-
-    private static boolean telling(String name) {
-        String lower = name.toLowerCase(Locale.ROOT);
-        return Set.of("authorization", "proxy-authorization", "cookie", "x-api-key")
-                        .contains(lower)
-                || lower.contains("token")
-                || lower.contains("secret");
     }
 
     private static void keepSecret(Value value, String name, String text) {

@@ -59,7 +59,7 @@ final class ProfileReader {
         String given = givenServer
                 .map(server -> server.endpoint() instanceof ServerEntry.Http ? "http" : "stdio")
                 .orElse("");
-        return new ProfileSource(secrets.hide(text), environment, given);
+        return new ProfileSource(RecordedYaml.of(text, secrets), environment, given);
     }
 
     private static Implementation implementation(Value value) {

@@ -105,7 +105,12 @@ final class ServerReader {
 
     /** The value of an environment variable; empty if there are problems with it. */
     static Optional<String> variable(Members members, String name) {
-        return members.get(name).flatMap(Value::scalar);
+        Optional<String> text = members.get(name).flatMap(Value::scalar);
+        text.filter(value -> SecretNames.tell(name, value)).ifPresent(secret -> {
+            Value value = members.get(name).orElseThrow();
+            value.reading().secret(value.node().getStartMark(), "the value of " + name, secret);
+        });
+        return text;
     }
 
     private static Optional<Path> directory(Value value) {

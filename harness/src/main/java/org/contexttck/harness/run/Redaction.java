@@ -25,6 +25,8 @@ final class Redaction implements EventSink {
             "protocols",
             "catalogueDigest",
             "profileDigest",
+            "rerun",
+            "says",
             "transport",
             "revision",
             "key",
