@@ -10,4 +10,9 @@ import org.contexttck.harness.json.Pointer;
  * @param arguments what to call it with
  * @param entries where the entries are: a list of them, or their number
  */
-public record AuditProbe(String tool, ObjectNode arguments, Pointer entries) {}
+public record AuditProbe(
+        @Key(required = true, advice = "the tool that shows the audit")
+        String tool,
+
+        @Key(standard = "{}") ObjectNode arguments,
+        @Key(standard = "/entries") Pointer entries) {}

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.contexttck.harness.catalogue.Claim;
 
 /**
  * What an implementation claims, and so what it is judged by.
@@ -21,33 +22,6 @@ public record Claims(
         Optional<ContextSavingClaim> contextSaving,
         Optional<ContextPackTool> contextPack,
         Optional<SubContextClaim> subContext) {
-
-    /** Every path that {@link #claimed} can answer with true. */
-    public static final List<String> PATHS = List.of(
-            "transient-context",
-            "transient-context.fetch",
-            "transient-context.consumer",
-            "transient-context.workflow",
-            "transient-context.client",
-            "transient-context.client.resume",
-            "transient-context.client.display",
-            "transient-context.client.unscoped-collapse",
-            "transient-context.intermediary",
-            "context-saving",
-            "context-saving.paginated",
-            "context-saving.truncated",
-            "context-saving.commands",
-            "context-pack",
-            "context-pack.scopes",
-            "context-pack.diary",
-            "context-pack.audit",
-            "context-pack.remember",
-            "sub-context",
-            "sub-context.gateway",
-            "sub-context.gateway.filter",
-            "sub-context.participant",
-            "sub-context.participant.filters",
-            "sub-context.participant.grouping");
 
     public Claims {
         transientContext = transientContext.filter(claim -> !claim.claimsNothing());
@@ -68,21 +42,36 @@ public record Claims(
      * @param toolNames the names in the server's list of tools
      */
     public static Claims fromToolList(Set<String> toolNames) {
-        List<FetchTool> fetch = Stream.of(Defaults.SEARCH, Defaults.FIND)
+        List<FetchTool> fetch = Stream.of(FetchTool.SEARCH, FetchTool.FIND)
                 .filter(toolNames::contains)
-                .map(Defaults::fetch)
+                .map(tool -> Binder.of("{tool: " + tool + "}", FetchTool.class))
                 .toList();
-        List<ConsumerTool> consumer = toolNames.contains(Defaults.CONSUMER) ? List.of(Defaults.consumer()) : List.of();
-        Optional<WorkflowTool> workflow =
-                Optional.of(Defaults.workflow()).filter(claim -> toolNames.contains(Defaults.WORKFLOW));
-        Optional<ContextPackTool> pack =
-                Optional.of(Defaults.contextPack()).filter(claim -> toolNames.contains(Defaults.CONTEXT));
+        TransientContextClaim transientContext = TransientContextClaim.ofServer(
+                fetch,
+                standard(toolNames, ConsumerTool.NAME, ConsumerTool.class).stream()
+                        .toList(),
+                standard(toolNames, WorkflowTool.NAME, WorkflowTool.class));
         return new Claims(
                 true,
-                Optional.of(TransientContextClaim.ofServer(fetch, consumer, workflow)),
+                Optional.of(transientContext),
                 Optional.empty(),
-                pack,
+                standard(toolNames, ContextPackTool.NAME, ContextPackTool.class),
                 Optional.empty());
+    }
+
+    private static <T extends Record> Optional<T> standard(Set<String> toolNames, String tool, Class<T> type) {
+        return toolNames.contains(tool) ? Optional.of(Binder.of("{}", type)) : Optional.empty();
+    }
+
+    /** Reads {@code claims}. Unlike a part of a protocol, a protocol that is left out is not claimed. */
+    static Claims read(Value value) {
+        Members members = value.members("transient-context", "context-saving", "context-pack", "sub-context");
+        return new Claims(
+                true,
+                Binder.part(members.get("transient-context"), TransientContextClaim.class),
+                Binder.part(members.get("context-saving"), ContextSavingClaim.class),
+                Binder.part(members.get("context-pack"), ContextPackTool.class),
+                SubContextReader.read(members.get("sub-context")));
     }
 
     /**
@@ -90,7 +79,7 @@ public record Claims(
      * somebody has said what is claimed and left the whole protocol out.
      */
     public Claims andClient() {
-        if (claimed("transient-context.client") || decided && transientContext.isEmpty()) {
+        if (claimed(Claim.CLIENT) || decided && transientContext.isEmpty()) {
             return this;
         }
         TransientContextClaim claim = transientContext
@@ -135,49 +124,36 @@ public record Claims(
                 subContext.filter(claim -> protocol.equals("sub-context")));
     }
 
-    /**
-     * Whether something is claimed.
-     *
-     * @param path a protocol, or a part of one, one of {@link #PATHS}; false for any other
-     */
-    public boolean claimed(String path) {
-        return switch (path) {
-            case "transient-context" -> transientContext.isPresent();
-            case "transient-context.fetch" -> any(transientContext.map(TransientContextClaim::fetch));
-            case "transient-context.consumer" -> any(transientContext.map(TransientContextClaim::consumer));
-            case "transient-context.workflow" ->
+    /** Whether a protocol, or a part of one, is claimed; false for what the section {@code claims} has no word for. */
+    public boolean claimed(Claim claim) {
+        return switch (claim) {
+            case TRANSIENT_CONTEXT -> transientContext.isPresent();
+            case FETCH -> any(transientContext.map(TransientContextClaim::fetch));
+            case CONSUMER -> any(transientContext.map(TransientContextClaim::consumer));
+            case WORKFLOW ->
                 transientContext.flatMap(TransientContextClaim::workflow).isPresent();
-            case "transient-context.client" -> client(claim -> true);
-            case "transient-context.client.resume" -> client(ClientClaim::resume);
-            case "transient-context.client.display" -> client(ClientClaim::display);
-            case "transient-context.client.unscoped-collapse" -> client(ClientClaim::unscopedCollapse);
-            case "transient-context.intermediary" ->
-                transientContext.filter(TransientContextClaim::intermediary).isPresent();
-            case "context-saving" -> contextSaving.isPresent();
-            case "context-saving.paginated" -> any(contextSaving.map(ContextSavingClaim::paginated));
-            case "context-saving.truncated" -> any(contextSaving.map(ContextSavingClaim::truncated));
-            case "context-saving.commands" -> any(contextSaving.map(ContextSavingClaim::commands));
-            case "context-pack" -> contextPack.isPresent();
-            case "context-pack.scopes" ->
-                contextPack.flatMap(ContextPackTool::scopes).isPresent();
-            case "context-pack.diary" ->
-                contextPack.flatMap(ContextPackTool::diary).isPresent();
-            case "context-pack.audit" ->
-                contextPack.flatMap(ContextPackTool::audit).isPresent();
-            case "context-pack.remember" ->
-                contextPack.flatMap(ContextPackTool::remember).isPresent();
-            case "sub-context" -> subContext.isPresent();
-            case "sub-context.gateway" ->
-                subContext.filter(SubContextClaim::gateway).isPresent();
-            case "sub-context.gateway.filter" ->
-                subContext.flatMap(SubContextClaim::filter).isPresent();
-            case "sub-context.participant" ->
-                subContext.filter(SubContextClaim::participant).isPresent();
-            case "sub-context.participant.filters" ->
-                subContext.filter(SubContextClaim::filters).isPresent();
-            case "sub-context.participant.grouping" ->
-                subContext.filter(SubContextClaim::grouping).isPresent();
-            default -> false;
+            case CLIENT -> client(any -> true);
+            case RESUME -> client(ClientClaim::resume);
+            case DISPLAY -> client(ClientClaim::display);
+            case UNSCOPED_COLLAPSE -> client(ClientClaim::unscopedCollapse);
+            case INTERMEDIARY ->
+                transientContext.flatMap(TransientContextClaim::intermediary).isPresent();
+            case CONTEXT_SAVING -> contextSaving.isPresent();
+            case PAGINATED -> any(contextSaving.map(ContextSavingClaim::paginated));
+            case TRUNCATED -> any(contextSaving.map(ContextSavingClaim::truncated));
+            case COMMANDS -> any(contextSaving.map(ContextSavingClaim::commands));
+            case CONTEXT_PACK -> contextPack.isPresent();
+            case SCOPES -> contextPack.flatMap(ContextPackTool::scopes).isPresent();
+            case DIARY -> contextPack.flatMap(ContextPackTool::diary).isPresent();
+            case AUDIT -> contextPack.flatMap(ContextPackTool::audit).isPresent();
+            case REMEMBER -> contextPack.flatMap(ContextPackTool::remember).isPresent();
+            case SUB_CONTEXT -> subContext.isPresent();
+            case GATEWAY -> subContext.filter(SubContextClaim::gateway).isPresent();
+            case FILTER -> subContext.flatMap(SubContextClaim::filter).isPresent();
+            case PARTICIPANT -> subContext.filter(SubContextClaim::participant).isPresent();
+            case FILTERS -> subContext.filter(SubContextClaim::filters).isPresent();
+            case GROUPING -> subContext.filter(SubContextClaim::grouping).isPresent();
+            case SERVER_ON_STDIO, CLIENT_SPEAKS_MCP, CLIENT_OF_TWO_SERVERS -> false;
         };
     }
 
@@ -190,8 +166,9 @@ public record Claims(
 
     /** The protocols of which anything is claimed. */
     public List<String> protocols() {
-        return Stream.of("transient-context", "context-saving", "context-pack", "sub-context")
+        return Stream.of(Claim.TRANSIENT_CONTEXT, Claim.CONTEXT_SAVING, Claim.CONTEXT_PACK, Claim.SUB_CONTEXT)
                 .filter(this::claimed)
+                .map(Claim::text)
                 .toList();
     }
 

@@ -13,19 +13,4 @@ public record ClientClaim(boolean resume, boolean display, boolean unscopedColla
     public static ClientClaim plain() {
         return new ClientClaim(false, false, false);
     }
-
-    /** Whoever names a client claims it, so it cannot be declined. */
-    static ClientClaim read(Value value) {
-        if (value.isTrue()) {
-            return plain();
-        } else if (value.isFalse()) {
-            value.problem("cannot be false", "leave it out, and the client and the driver of the profile as well");
-            return plain();
-        }
-        Members members = value.members("resume", "display", "unscoped-collapse");
-        return new ClientClaim(
-                members.get("resume").filter(ClientReader::yes).isPresent(),
-                members.get("display").filter(ClientReader::yes).isPresent(),
-                members.get("unscoped-collapse").filter(ClientReader::yes).isPresent());
-    }
 }

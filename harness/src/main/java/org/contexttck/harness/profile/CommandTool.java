@@ -3,6 +3,7 @@ package org.contexttck.harness.profile;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.Pointer;
 
 /**
@@ -24,20 +25,20 @@ import org.contexttck.harness.json.Pointer;
  * @param marker what only the whole stderr can tell; empty if there is nothing such
  */
 public record CommandTool(
-        String tool,
-        ObjectNode noisy,
-        ObjectNode quiet,
+        @Key(standard = "run_check") String tool,
+        @Key(standard = "{}") ObjectNode noisy,
+        @Key(standard = "{}") ObjectNode quiet,
         Optional<ObjectNode> flood,
         Optional<ObjectNode> exact,
         Optional<ObjectNode> both,
         Optional<ObjectNode> wordy,
-        Pointer stderr,
-        Optional<Pointer> stdout,
-        Pointer info,
-        Pointer stderrInfo,
-        Pointer flag,
-        LimitNames names,
-        Optional<Marker> marker) {
+        @Key(standard = "/stderr") Pointer stderr,
+        @Key(standard = "/stdout", off = true) Optional<Pointer> stdout,
+        @Key(standard = "/truncation_info") Pointer info,
+        @Key(standard = "/truncation_info") Pointer stderrInfo,
+        @Key(standard = "/truncated") Pointer flag,
+        @Key(standard = "{}") LimitNames names,
+        @Key(off = true) Optional<Marker> marker) {
 
     /**
      * A value that the tool derives from stderr past the point where it is cut.
@@ -46,5 +47,16 @@ public record CommandTool(
      * @param pointer where the value is
      * @param equals what it has to be
      */
-    public record Marker(Optional<ObjectNode> arguments, Pointer pointer, JsonNode equals) {}
+    public record Marker(
+            Optional<ObjectNode> arguments,
+            @Key(required = true) Pointer pointer,
+            @Key(required = true) JsonNode equals) {}
+
+    static String standard(String key, Members members) {
+        return switch (key) {
+            case "stderr-info" -> Json.write(Json.text(members.word("info", "/truncation_info")));
+            case "marker" -> members.only("") ? "{pointer: /authenticated, equals: true}" : "";
+            default -> "";
+        };
+    }
 }

@@ -22,21 +22,35 @@ import org.contexttck.harness.json.Pointer;
  * @param remember the tool that stores what packs bring back; empty if not claimed
  */
 public record ContextPackTool(
-        String tool,
-        ObjectNode arguments,
-        Pointer pack,
+        @Key(standard = ContextPackTool.NAME) String tool,
+        @Key(standard = "{}") ObjectNode arguments,
+        @Key(standard = "''") Pointer pack,
+
+        @Key(standard = "Add refresh-token rotation to the auth service")
         String matchingGoal,
-        String nothingGoal,
-        OptionalInt matches,
-        String domain,
+
+        @Key(standard = "qzx vwk jqy") String nothingGoal,
+        @Key(least = 1) OptionalInt matches,
+        @Key(standard = "retrieval") String domain,
+
+        @Key(standard = "{env: {ORG_TOKEN: null}, headers: {Authorization: null}}")
         CredentialChange withoutToken,
-        Optional<ProjectScopes> scopes,
-        Optional<AgentDiary> diary,
-        Optional<AuditProbe> audit,
-        Optional<RememberTool> remember) {
+
+        @Key(off = true) Optional<ProjectScopes> scopes,
+        @Key(off = true) Optional<AgentDiary> diary,
+        @Key(off = true) Optional<AuditProbe> audit,
+        @Key(on = true, off = true) Optional<RememberTool> remember) {
+
+    /** The tool as the source names it. */
+    static final String NAME = "context";
+
+    public ContextPackTool {
+        String goal = matchingGoal;
+        scopes = scopes.map(claim -> claim.orGoal(goal));
+    }
 
     /** The tool as the source names it, with no claim beyond it. */
     public static ContextPackTool standard() {
-        return Defaults.contextPack();
+        return Binder.of("{}", ContextPackTool.class);
     }
 }

@@ -10,7 +10,9 @@ import java.util.List;
  * @param commands tools that run a command and cut its stderr; none if not claimed
  */
 public record ContextSavingClaim(
-        List<PaginatedTool> paginated, List<TruncatedTool> truncated, List<CommandTool> commands) {
+        @Key(standard = "{}", on = true, off = true) List<PaginatedTool> paginated,
+        @Key(standard = "{}", on = true, off = true) List<TruncatedTool> truncated,
+        @Key(standard = "{}", on = true, off = true) List<CommandTool> commands) {
 
     public ContextSavingClaim {
         paginated = List.copyOf(paginated);

@@ -7,4 +7,7 @@ package org.contexttck.harness.profile;
  * @param tool the step's tool
  * @param consumedBy the tool that uses the records up
  */
-public record ExpectedHint(int step, String tool, String consumedBy) {}
+public record ExpectedHint(
+        @Key(required = true) int step,
+        @Key(required = true) String tool,
+        @Key(required = true) String consumedBy) {}

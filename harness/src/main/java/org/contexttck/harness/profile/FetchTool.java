@@ -18,16 +18,37 @@ import org.contexttck.harness.json.Pointer;
  * @param pages how to walk through all pages; empty if the tool has no pages
  */
 public record FetchTool(
-        String tool,
-        ObjectNode full,
+        @Key(standard = FetchTool.SEARCH) String tool,
+        @Key(standard = "{page: 1}") ObjectNode full,
+
+        @Key(standard = "{per_page: 5}", on = true, off = true)
         Optional<ObjectNode> five,
+
+        @Key(standard = "[{per_page: 4}, {per_page: 1}]", on = true, off = true)
         List<ObjectNode> few,
-        Optional<ObjectNode> last,
-        RecordLocator records,
-        Pointer identify,
-        Optional<PageWalk> pages) {
+
+        @Key(off = true) Optional<ObjectNode> last,
+        @Key(standard = "/records") RecordLocator records,
+        @Key(standard = "/id") Pointer identify,
+        @Key(standard = "{}", on = true, off = true) Optional<PageWalk> pages) {
+
+    static final String SEARCH = "search_records";
+    static final String FIND = "find_records";
 
     public FetchTool {
         few = List.copyOf(few);
+    }
+
+    /** Only a search takes a query, so only there can one be asked for that matches nothing. */
+    static String standard(String key, Members members) {
+        String tool = members.word("tool", SEARCH);
+        boolean example = members.only("tool") && (tool.equals(SEARCH) || tool.equals(FIND));
+        return switch (key) {
+            case "few" ->
+                tool.equals(SEARCH) ? "[{per_page: 4}, {per_page: 1}, {query: no such record}]" : "";
+            case "last" -> example ? "{page: 9}" : "";
+            case "pages" -> example ? "{count: 9, records: 132}" : "";
+            default -> "";
+        };
     }
 }

@@ -9,10 +9,9 @@ import java.util.Optional;
  * @param tail keeps the last lines; empty if the tool has none
  * @param maxBytes bounds the bytes; empty if the tool has none
  */
-public record LimitNames(Optional<String> head, Optional<String> tail, Optional<String> maxBytes) {
+public record LimitNames(
+        @Key(standard = "head", off = true) Optional<String> head,
+        @Key(standard = "tail", off = true) Optional<String> tail,
 
-    /** The names that the source uses. */
-    public static LimitNames standard() {
-        return new LimitNames(Optional.of("head"), Optional.of("tail"), Optional.of("max_bytes"));
-    }
-}
+        @Key(name = "max_bytes", standard = "max_bytes", off = true)
+        Optional<String> maxBytes) {}

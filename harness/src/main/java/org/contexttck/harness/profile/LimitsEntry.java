@@ -8,9 +8,11 @@ import java.time.Duration;
  * @param connect for the server to answer the first request; 15 s unless given
  * @param answer for any later answer; 20 s unless given
  */
-public record LimitsEntry(Duration connect, Duration answer) {
+public record LimitsEntry(
+        @Key(standard = "15s") Duration connect,
+        @Key(standard = "20s") Duration answer) {
 
     static LimitsEntry defaults() {
-        return new LimitsEntry(Duration.ofSeconds(15), Duration.ofSeconds(20));
+        return Binder.of("{}", LimitsEntry.class);
     }
 }

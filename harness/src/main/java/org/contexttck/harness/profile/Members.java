@@ -80,6 +80,19 @@ final class Members {
         return Stream.of(names).anyMatch(values::containsKey);
     }
 
+    /** The text of a member; the standard where it is left out or is none. */
+    String word(String name, String standard) {
+        return get(name)
+                .filter(value -> value.kind() == Kind.TEXT && !value.raw().isBlank())
+                .map(Value::raw)
+                .orElse(standard);
+    }
+
+    /** Whether no other member is there. */
+    boolean only(String name) {
+        return readable && names().stream().allMatch(name::equals);
+    }
+
     Optional<Value> get(String name) {
         return Optional.ofNullable(values.get(name));
     }

@@ -10,4 +10,8 @@ import java.util.OptionalInt;
  * @param count number of pages, at least 1; empty if not known
  * @param records number of records on all pages together, at least 0; empty if not known
  */
-public record PageWalk(String parameter, int first, OptionalInt count, OptionalInt records) {}
+public record PageWalk(
+        @Key(standard = "page") String parameter,
+        @Key(standard = "1") int first,
+        @Key(least = 1) OptionalInt count,
+        OptionalInt records) {}

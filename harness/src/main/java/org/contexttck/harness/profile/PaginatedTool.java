@@ -13,19 +13,37 @@ import org.contexttck.harness.json.Pointer;
  * @param items where the items are
  * @param info where the pagination info is
  * @param empty arguments that give an empty list; empty if there are none
- * @param offset the name of the offset parameter; empty if the tool has none
- * @param limit the name of the limit parameter; empty if the tool has none
+ * @param names of the paging parameters
  */
 public record PaginatedTool(
-        String tool,
-        List<ObjectNode> arguments,
-        Pointer items,
-        Pointer info,
+        @Key(standard = "list_entries") String tool,
+        @Key(standard = "{}") List<ObjectNode> arguments,
+        @Key(standard = "/items") Pointer items,
+        @Key(standard = "/pagination") Pointer info,
         Optional<ObjectNode> empty,
-        Optional<String> offset,
-        Optional<String> limit) {
+        @Key(standard = "{}") Names names) {
+
+    /**
+     * What the tool calls its paging parameters.
+     *
+     * @param offset empty if it has none
+     * @param limit empty if it has none
+     */
+    public record Names(
+            @Key(standard = "offset", off = true) Optional<String> offset,
+            @Key(standard = "limit", off = true) Optional<String> limit) {}
 
     public PaginatedTool {
         arguments = List.copyOf(arguments);
+    }
+
+    /** The name of the offset parameter; empty if the tool has none. */
+    public Optional<String> offset() {
+        return names.offset();
+    }
+
+    /** The name of the limit parameter; empty if the tool has none. */
+    public Optional<String> limit() {
+        return names.limit();
     }
 }

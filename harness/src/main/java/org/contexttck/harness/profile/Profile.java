@@ -17,6 +17,8 @@ import java.util.Set;
  *     their defaults
  * @param source what it was made of
  * @param digest SHA-256 of the profile's text, in lower-case hexadecimal; profiles that differ in it are different
+ * @param command what reports show, with the name of a target behind it, as the address of each target; empty for the address
+ *     at which it was reached
  */
 public record Profile(
         String name,
@@ -28,7 +30,8 @@ public record Profile(
         List<ProfileProblem> warnings,
         Set<String> written,
         ProfileSource source,
-        String digest) {
+        String digest,
+        String command) {
 
     public Profile {
         warnings = List.copyOf(warnings);
@@ -37,7 +40,8 @@ public record Profile(
 
     /** The same implementation with other claims, such as those drawn from its list of tools. */
     public Profile withClaims(Claims other) {
-        return new Profile(name, implementation, targets, limits, other, secrets, warnings, written, source, digest);
+        return new Profile(
+                name, implementation, targets, limits, other, secrets, warnings, written, source, digest, command);
     }
 
     /**
@@ -56,7 +60,24 @@ public record Profile(
                 warnings,
                 written,
                 source.with(shown),
-                Digest.of(text));
+                Digest.of(text),
+                command);
+    }
+
+    /** The same, whose targets are shown as parts of a command of the kit, such as {@code context-tck serve}. */
+    public Profile shownAs(String servedBy) {
+        return new Profile(
+                name, implementation, targets, limits, claims, secrets, warnings, written, source, digest, servedBy);
+    }
+
+    /**
+     * The address of a target as reports show it, without secrets.
+     *
+     * @param target its key in the profile, such as {@code server}
+     * @param reached the address at which it was reached
+     */
+    public String shown(String target, String reached) {
+        return command.isEmpty() ? secrets.hide(reached) : command + " " + target;
     }
 
     /**

@@ -33,9 +33,11 @@ final class ProfileReader {
         Implementation implementation =
                 members.get("implementation").map(ProfileReader::implementation).orElseGet(Implementation::unnamed);
         Targets targets = Targets.read(members, givenServer);
-        LimitsEntry limits = members.get("limits").map(ProfileReader::limits).orElseGet(LimitsEntry::defaults);
+        LimitsEntry limits = members.get("limits")
+                .map(value -> Binder.read(value, LimitsEntry.class))
+                .orElseGet(LimitsEntry::defaults);
         Claims claims = members.get("claims")
-                .map(ClaimsReader::read)
+                .map(Claims::read)
                 .orElseGet(Claims::byToolList)
                 .with(targets);
         reading.throwIfProblems();
@@ -49,7 +51,8 @@ final class ProfileReader {
                 reading.warnings(),
                 WrittenPlaces.of(root.orElseThrow()),
                 source(text),
-                Digest.of(text));
+                Digest.of(text),
+                "");
     }
 
     private ProfileSource source(String text) {
@@ -70,13 +73,5 @@ final class ProfileReader {
                 members.get("version")
                         .flatMap(version -> version.kind() == Kind.NUMBER ? Optional.of(version.raw()) : version.text())
                         .orElse(standard.version()));
-    }
-
-    private static LimitsEntry limits(Value value) {
-        Members members = value.members("connect", "answer");
-        LimitsEntry standard = LimitsEntry.defaults();
-        return new LimitsEntry(
-                members.get("connect").flatMap(Scalars::duration).orElse(standard.connect()),
-                members.get("answer").flatMap(Scalars::duration).orElse(standard.answer()));
     }
 }

@@ -161,7 +161,8 @@ public final class Profiles {
                 List.of(),
                 Set.of(),
                 new ProfileSource(Json.write(source), Map.of(), ""),
-                Digest.of(Json.write(Json.text(name))));
+                Digest.of(Json.write(Json.text(name))),
+                "");
     }
 
     static String text(Path file) throws ProfileException {

@@ -1,5 +1,6 @@
 package org.contexttck.harness.profile;
 
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.contexttck.harness.json.Pointer;
 
@@ -18,5 +19,14 @@ public sealed interface RecordLocator {
      *
      * @param pattern matches once for each record; its one group is the text that identifies the record
      */
-    record ByPattern(Pattern pattern) implements RecordLocator {}
+    record ByPattern(
+            @Key(required = true, advice = "a regular expression with one group")
+            Pattern pattern) implements RecordLocator {}
+
+    /** Reads either. */
+    static Optional<RecordLocator> read(Value value) {
+        return value.kind() == Kind.OBJECT
+                ? Optional.of(Binder.read(value, ByPattern.class))
+                : Scalars.pointer(value).map(ByPointer::new);
+    }
 }

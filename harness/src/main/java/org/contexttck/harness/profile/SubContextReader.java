@@ -11,15 +11,20 @@ final class SubContextReader {
 
     private SubContextReader() {}
 
-    static SubContextClaim read(Value value) {
+    static Optional<SubContextClaim> read(Optional<Value> claim) {
+        return claim.filter(value -> !value.isFalse())
+                .map(value -> value.isTrue() ? SubContextClaim.standard() : read(value));
+    }
+
+    private static SubContextClaim read(Value value) {
         Members members = value.members("gateway", "participant");
         Optional<Members> gateway = part(members, "gateway", "filter");
         Optional<Members> participant = part(members, "participant", "filters", "grouping");
         return new SubContextClaim(
                 claimed(members, "gateway"),
                 gateway.flatMap(it -> it.get("filter"))
-                        .flatMap(filter ->
-                                Parts.one(Optional.of(filter), GatewayFilter.standard(), SubContextReader::filter)),
+                        .filter(filter -> !filter.isFalse())
+                        .map(filter -> filter.isTrue() ? GatewayFilter.standard() : filter(filter)),
                 claimed(members, "participant"),
                 yes(participant, "filters"),
                 yes(participant, "grouping"));

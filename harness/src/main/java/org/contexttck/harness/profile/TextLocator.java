@@ -20,7 +20,12 @@ public sealed interface TextLocator {
      * @param cut where the text is in the JSON that the first text block holds instead once something was cut; empty if
      *     the block is plain text then too
      */
-    record Block(int index, Optional<Pointer> cut) implements TextLocator {}
+    record Block(
+            @Key(name = "block", required = true, advice = "the number of the text block, from 0")
+            int index,
+
+            Optional<Pointer> cut)
+            implements TextLocator {}
 
     /** The place in words, for messages. */
     default String words() {
@@ -32,5 +37,12 @@ public sealed interface TextLocator {
     /** Whether info and flag may stand in JSON that a text block holds; otherwise that JSON is the text itself. */
     default boolean infoInText() {
         return !(this instanceof Block block) || block.cut().isPresent();
+    }
+
+    /** Reads either. */
+    static Optional<TextLocator> read(Value value) {
+        return value.kind() == Kind.OBJECT
+                ? Optional.of(Binder.read(value, Block.class))
+                : Scalars.pointer(value).map(ByPointer::new);
     }
 }

@@ -10,14 +10,21 @@ import java.util.Optional;
  * @param consumer consuming tools; none if not claimed
  * @param workflow the workflow tool; empty if not claimed
  * @param client what the client that the profile names claims; empty if nothing
- * @param intermediary whether an intermediary is claimed to hand metadata on
+ * @param intermediary that an intermediary hands metadata on; empty if that is not claimed
  */
 public record TransientContextClaim(
-        List<FetchTool> fetch,
-        List<ConsumerTool> consumer,
-        Optional<WorkflowTool> workflow,
+        @Key(standard = "{}", on = true, off = true) List<FetchTool> fetch,
+        @Key(standard = "{}", on = true, off = true) List<ConsumerTool> consumer,
+        @Key(standard = "{}", on = true, off = true) Optional<WorkflowTool> workflow,
+
+        @Key(on = true, advice = "leave it out, and the client and the driver of the profile as well")
         Optional<ClientClaim> client,
-        boolean intermediary) {
+
+        @Key(on = true, advice = "leave it out, and the intermediary of the profile as well")
+        Optional<Named> intermediary) {
+
+    /** Whoever names it claims it, so there is nothing to set. */
+    public record Named() {}
 
     public TransientContextClaim {
         fetch = List.copyOf(fetch);
@@ -27,12 +34,12 @@ public record TransientContextClaim(
     /** What only a server can claim. */
     public static TransientContextClaim ofServer(
             List<FetchTool> fetch, List<ConsumerTool> consumer, Optional<WorkflowTool> workflow) {
-        return new TransientContextClaim(fetch, consumer, workflow, Optional.empty(), false);
+        return new TransientContextClaim(fetch, consumer, workflow, Optional.empty(), Optional.empty());
     }
 
     /** The same, and that an intermediary hands metadata on. */
     TransientContextClaim andIntermediary() {
-        return new TransientContextClaim(fetch, consumer, workflow, client, true);
+        return new TransientContextClaim(fetch, consumer, workflow, client, Optional.of(new Named()));
     }
 
     /** The same, and what a client claims. */
@@ -47,6 +54,10 @@ public record TransientContextClaim(
     }
 
     boolean claimsNothing() {
-        return fetch.isEmpty() && consumer.isEmpty() && workflow.isEmpty() && client.isEmpty() && !intermediary;
+        return fetch.isEmpty()
+                && consumer.isEmpty()
+                && workflow.isEmpty()
+                && client.isEmpty()
+                && intermediary.isEmpty();
     }
 }

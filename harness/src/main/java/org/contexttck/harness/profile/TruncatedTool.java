@@ -16,15 +16,21 @@ import org.contexttck.harness.json.Pointer;
  * @param names of the cutting parameters
  */
 public record TruncatedTool(
-        String tool,
-        List<ObjectNode> arguments,
-        TextLocator text,
+        @Key(standard = TruncatedTool.NAME) String tool,
+        @Key(standard = "{}") List<ObjectNode> arguments,
+        @Key(standard = "/text") TextLocator text,
         boolean json,
-        Pointer info,
-        Pointer flag,
-        LimitNames names) {
+        @Key(standard = "/truncation_info") Pointer info,
+        @Key(standard = "/truncated") Pointer flag,
+        @Key(standard = "{}") LimitNames names) {
+
+    private static final String NAME = "build_log";
 
     public TruncatedTool {
         arguments = List.copyOf(arguments);
+    }
+
+    static String standard(String key, Members members) {
+        return key.equals("arguments") && members.word("tool", NAME).equals(NAME) ? "{log: plain}" : "";
     }
 }

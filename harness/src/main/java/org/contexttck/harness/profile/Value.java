@@ -26,6 +26,17 @@ final class Value {
         this.reading = reading;
     }
 
+    /** YAML of the kit's own. */
+    static Value of(String yaml) {
+        Reading reading = new Reading("default", Optional.empty(), name -> Optional.empty());
+        return new Value(YamlText.read(yaml, reading).orElseThrow(), "", reading);
+    }
+
+    /** YAML of the kit's own in its place. */
+    Value instead(String yaml) {
+        return new Value(of(yaml).node, path, reading);
+    }
+
     String path() {
         return path;
     }

@@ -15,16 +15,36 @@ import java.util.Optional;
  * @param hints the hints that have to come with the hinted step; at least one
  */
 public record WorkflowTool(
-        String tool,
+        @Key(standard = WorkflowTool.NAME) String tool,
+
+        @Key(required = true, advice = "the arguments that ask for a step with hints")
         ObjectNode hinted,
+
         List<ObjectNode> loop,
-        Optional<ObjectNode> unhinted,
+        @Key(off = true) Optional<ObjectNode> unhinted,
         List<ObjectNode> unknown,
+
+        @Key(required = true, advice = "the hints of that step, each {step, tool, consumed-by}")
         List<ExpectedHint> hints) {
 
+    static final String NAME = "get_workflow_step";
+
     public WorkflowTool {
-        loop = List.copyOf(loop);
+        loop = loop.isEmpty() ? List.of(hinted) : List.copyOf(loop);
         unknown = List.copyOf(unknown);
         hints = List.copyOf(hints);
+    }
+
+    /** They are those of the source's example, taken as a whole or not at all. */
+    static String standard(String key, Members members) {
+        boolean example = members.only("tool") && members.word("tool", NAME).equals(NAME);
+        return switch (example ? key : "") {
+            case "hinted" -> "{workflow: reclassify, step: 2}";
+            case "loop" -> "[{workflow: reclassify, step: 2}, {workflow: reclassify, step: 3}]";
+            case "unhinted" -> "{workflow: reclassify, step: 1}";
+            case "unknown" -> "[{workflow: nope, step: 1}, {workflow: reclassify, step: 99}]";
+            case "hints" -> "{step: 2, tool: " + FetchTool.SEARCH + ", consumed-by: " + ConsumerTool.NAME + "}";
+            default -> "";
+        };
     }
 }

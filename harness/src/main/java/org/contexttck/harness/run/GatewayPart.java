@@ -3,6 +3,7 @@ package org.contexttck.harness.run;
 import java.util.List;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.GatewayEntry;
+import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.SubContextClaim;
 import org.contexttck.harness.target.GatewayTarget;
@@ -34,13 +35,11 @@ final class GatewayPart implements RolePart {
         Profile profile = run.profile();
         GatewayEntry entry = profile.targets().gateway().orElseThrow();
         try (GatewayTarget target = open(run, entry)) {
-            String address =
-                    profile.name().equals(ReferenceProfile.NAME) ? "context-tck serve gateway" : target.address();
             run.reached(new TargetReached(
                     role().text(),
                     "",
                     "websocket",
-                    profile.secrets().hide(address),
+                    profile.shown("gateway", target.address()),
                     entry.form().protocol().orElse(""),
                     Product.UNKNOWN));
             SubContextClaim claim = run.claims().subContext().orElseThrow();
@@ -49,20 +48,11 @@ final class GatewayPart implements RolePart {
     }
 
     private static GatewayTarget open(PartRun run, GatewayEntry entry) throws Unreachable, InterruptedException {
-        Limits limits = limits(run.profile());
+        LimitsEntry waits = run.profile().limits();
+        Limits limits = Limits.waiting(waits.connect(), waits.answer());
         Bench bench = run.bench();
         return bench.tape().isPresent()
                 ? GatewayTarget.recorded(entry, limits, run.log(), bench.tape().get(), bench.chance())
                 : GatewayTarget.start(entry, limits, run.log(), bench.launcher(), bench.chance());
-    }
-
-    private static Limits limits(Profile profile) {
-        Limits defaults = Limits.defaults();
-        return new Limits(
-                profile.limits().connect(),
-                profile.limits().answer(),
-                defaults.maxMessageBytes(),
-                defaults.maxDepth(),
-                defaults.quiet());
     }
 }

@@ -40,8 +40,6 @@ final class IntermediaryPart implements RolePart {
     }
 
     private static TargetReached reached(IntermediaryTarget target, Profile profile) {
-        boolean reference = profile.name().equals(ReferenceProfile.NAME);
-        String address = reference ? "context-tck serve intermediary" : target.address();
         String revisions = target.passages().stream()
                 .map(passage -> passage.front().text())
                 .distinct()
@@ -56,7 +54,7 @@ final class IntermediaryPart implements RolePart {
                 Role.INTERMEDIARY.text(),
                 "",
                 target.transport(),
-                profile.secrets().hide(address),
+                profile.shown("intermediary", target.address()),
                 revisions,
                 product);
     }

@@ -59,7 +59,12 @@ final class ParticipantPart implements RolePart {
                 run.bench().tape());
         starter.start().close();
         run.reached(new TargetReached(
-                role().text(), LIVE, "websocket", address(run.profile(), live.start()), "", Product.UNKNOWN));
+                role().text(),
+                LIVE,
+                "websocket",
+                run.profile().shown("participant", String.join(" ", live.start().command())),
+                "",
+                Product.UNKNOWN));
         run.scenarios(List.of(starter), LIVE, "@live", 1);
     }
 
@@ -71,12 +76,6 @@ final class ParticipantPart implements RolePart {
                 : ParticipantTarget.start(driver, limits, run.bench().launcher(), run.log(), Schemas.bundled());
     }
 
-    private static String address(Profile profile, StartCommand start) {
-        return profile.name().equals(ReferenceProfile.NAME)
-                ? "context-tck serve participant"
-                : profile.secrets().hide(String.join(" ", start.command()));
-    }
-
     private void drive(PartRun run, StartCommand driver) throws Unreachable, InterruptedException {
         Profile profile = run.profile();
         try (ParticipantTarget target = target(run, driver)) {
@@ -84,7 +83,7 @@ final class ParticipantPart implements RolePart {
                     role().text(),
                     DRIVER,
                     "stdio",
-                    address(profile, driver),
+                    profile.shown("participant", String.join(" ", driver.command())),
                     "",
                     new Product(
                             target.hello().path("name").asText(),

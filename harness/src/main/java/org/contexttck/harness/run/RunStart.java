@@ -56,15 +56,12 @@ final class RunStart {
                 .orElse(Product.UNKNOWN);
         return new TargetReached(
                 target.endpoint() instanceof Endpoint.Http ? "http" : "stdio",
-                profile.secrets().hide(address(profile, target.endpoint())),
+                profile.shown("server", address(target.endpoint())),
                 client.revision().text(),
                 server);
     }
 
-    private static String address(Profile profile, Endpoint endpoint) {
-        if (profile.name().equals(ReferenceProfile.NAME)) {
-            return "context-tck serve server";
-        }
+    private static String address(Endpoint endpoint) {
         if (endpoint instanceof Endpoint.Http http) {
             return http.url().toString();
         }

@@ -79,12 +79,7 @@ final class Endpoints {
     }
 
     private static Limits limits(Profile profile, Duration quiet) {
-        Limits defaults = Limits.defaults();
-        return new Limits(
-                profile.limits().connect(),
-                profile.limits().answer(),
-                defaults.maxMessageBytes(),
-                defaults.maxDepth(),
-                quiet);
+        return Limits.waiting(profile.limits().connect(), profile.limits().answer())
+                .withQuiet(quiet);
     }
 }

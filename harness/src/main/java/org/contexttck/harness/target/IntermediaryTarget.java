@@ -49,7 +49,8 @@ public final class IntermediaryTarget implements AutoCloseable {
                 profile.targets().intermediary().orElseThrow(() -> new IllegalStateException("no intermediary")));
         boolean open = false;
         try {
-            target.open(limits(profile), launcher, log, tape);
+            target.open(
+                    Limits.waiting(profile.limits().connect(), profile.limits().answer()), launcher, log, tape);
             open = true;
             return target;
         } finally {
@@ -107,16 +108,6 @@ public final class IntermediaryTarget implements AutoCloseable {
     /** The transport in front, {@code stdio} or {@code http}. */
     public String transport() {
         return entry.front() instanceof IntermediaryEntry.Http ? "http" : "stdio";
-    }
-
-    private static Limits limits(Profile profile) {
-        Limits defaults = Limits.defaults();
-        return new Limits(
-                profile.limits().connect(),
-                profile.limits().answer(),
-                defaults.maxMessageBytes(),
-                defaults.maxDepth(),
-                defaults.quiet());
     }
 
     @Override

@@ -32,8 +32,8 @@ class CatalogueTest {
                         Optional.of("Because."),
                         List.of("R1"),
                         List.of("FC-01"),
-                        List.of("transient-context", "context-pack"),
-                        List.of("context-pack.quiet"),
+                        List.of(Claim.TRANSIENT_CONTEXT, Claim.CONTEXT_PACK),
+                        List.of(Claim.DIARY),
                         Optional.empty(),
                         Optional.of("The writer."),
                         List.of(new BrokenVariant(

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.profile.ClientEntry.Prompts;
 import org.junit.jupiter.api.Test;
 
@@ -90,6 +91,6 @@ class ClientProfileTest {
     }
 
     private static List<String> claimed(Claims claims) {
-        return Claims.PATHS.stream().filter(claims::claimed).toList();
+        return Claim.ofProfiles().filter(claims::claimed).map(Claim::text).toList();
     }
 }

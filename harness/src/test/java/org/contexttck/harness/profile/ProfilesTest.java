@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.Pointer;
 import org.junit.jupiter.api.Test;
@@ -60,8 +61,8 @@ class ProfilesTest {
                         .get(0)
                         .tool())
                 .isEqualTo("list_entries");
-        assertThat(profile.claims().claimed("context-pack.diary")).isTrue();
-        assertThat(profile.claims().claimed("context-pack.audit")).isFalse();
+        assertThat(profile.claims().claimed(Claim.DIARY)).isTrue();
+        assertThat(profile.claims().claimed(Claim.AUDIT)).isFalse();
 
         assertThat(profile.secrets().hide("token=tok-ORG_TOKEN!")).isEqualTo("token=***!");
         assertThat(profile.warnings()).isEmpty();
