@@ -1,6 +1,8 @@
 package org.contexttck.harness.profile;
 
 import java.time.Duration;
+import org.contexttck.harness.profile.yaml.Binder;
+import org.contexttck.harness.profile.yaml.Key;
 
 /**
  * How long the kit waits.

@@ -2,6 +2,11 @@ package org.contexttck.harness.profile;
 
 import java.util.List;
 import java.util.Set;
+import org.contexttck.harness.profile.claim.Claims;
+import org.contexttck.harness.profile.target.ServerEntry;
+import org.contexttck.harness.profile.target.Targets;
+import org.contexttck.harness.profile.yaml.ProfileProblem;
+import org.contexttck.harness.profile.yaml.Secrets;
 
 /**
  * All that the kit knows about an implementation before it talks to it.
@@ -64,10 +69,20 @@ public record Profile(
                 command);
     }
 
-    /** The same, whose targets are shown as parts of a command of the kit, such as {@code context-tck serve}. */
+    /** The same, whose targets are parts of a command of the kit, such as {@code context-tck serve}: they have no secrets. */
     public Profile shownAs(String servedBy) {
         return new Profile(
-                name, implementation, targets, limits, claims, secrets, warnings, written, source, digest, servedBy);
+                name,
+                implementation,
+                targets,
+                limits,
+                claims,
+                Secrets.none(),
+                warnings,
+                written,
+                source,
+                digest,
+                servedBy);
     }
 
     /**

@@ -5,6 +5,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.contexttck.harness.profile.claim.Claims;
+import org.contexttck.harness.profile.target.ServerEntry;
+import org.contexttck.harness.profile.target.Targets;
+import org.contexttck.harness.profile.yaml.Binder;
+import org.contexttck.harness.profile.yaml.Kind;
+import org.contexttck.harness.profile.yaml.Members;
+import org.contexttck.harness.profile.yaml.ProfileException;
+import org.contexttck.harness.profile.yaml.Reading;
+import org.contexttck.harness.profile.yaml.RecordedYaml;
+import org.contexttck.harness.profile.yaml.Secrets;
+import org.contexttck.harness.profile.yaml.Value;
+import org.contexttck.harness.profile.yaml.WrittenPlaces;
+import org.contexttck.harness.profile.yaml.YamlText;
 import org.yaml.snakeyaml.nodes.Node;
 
 /** Reads a whole profile. */

@@ -2,10 +2,10 @@ package org.contexttck.harness.run;
 
 import java.util.List;
 import org.contexttck.harness.catalogue.Role;
-import org.contexttck.harness.profile.GatewayEntry;
 import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.Profile;
-import org.contexttck.harness.profile.SubContextClaim;
+import org.contexttck.harness.profile.claim.SubContextClaim;
+import org.contexttck.harness.profile.target.GatewayEntry;
 import org.contexttck.harness.target.GatewayTarget;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Unreachable;

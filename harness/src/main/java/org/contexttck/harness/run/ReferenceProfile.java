@@ -10,8 +10,8 @@ import java.util.TreeSet;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.Profile;
-import org.contexttck.harness.profile.ProfileException;
 import org.contexttck.harness.profile.Profiles;
+import org.contexttck.harness.profile.yaml.ProfileException;
 
 /** The profile of the reference implementations: what they claim comes with them, how to start them from the app folder. */
 public final class ReferenceProfile {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.LimitsEntry;
-import org.contexttck.harness.profile.StartCommand;
+import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.wire.Tape;
 import org.contexttck.harness.wire.Unreachable;

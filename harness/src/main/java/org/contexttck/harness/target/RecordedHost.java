@@ -3,7 +3,7 @@ package org.contexttck.harness.target;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
-import org.contexttck.harness.profile.GatewayEntry;
+import org.contexttck.harness.profile.target.GatewayEntry;
 import org.contexttck.harness.wire.Reel;
 import org.contexttck.harness.wire.Tape;
 

@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.Optional;
 import org.contexttck.harness.catalogue.Claim;
+import org.contexttck.harness.profile.claim.Claims;
+import org.contexttck.harness.profile.target.ConfigFile;
+import org.contexttck.harness.profile.target.IntermediaryEntry;
+import org.contexttck.harness.profile.yaml.ProfileException;
+import org.contexttck.harness.profile.yaml.ProfileProblem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

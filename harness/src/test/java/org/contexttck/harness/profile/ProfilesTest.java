@@ -17,6 +17,15 @@ import java.util.OptionalInt;
 import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.Pointer;
+import org.contexttck.harness.profile.claim.Claims;
+import org.contexttck.harness.profile.claim.FetchTool;
+import org.contexttck.harness.profile.claim.PageWalk;
+import org.contexttck.harness.profile.claim.RecordLocator;
+import org.contexttck.harness.profile.claim.TransientContextClaim;
+import org.contexttck.harness.profile.target.ServerEntry;
+import org.contexttck.harness.profile.target.StartCommand;
+import org.contexttck.harness.profile.yaml.ProfileException;
+import org.contexttck.harness.profile.yaml.ProfileProblem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

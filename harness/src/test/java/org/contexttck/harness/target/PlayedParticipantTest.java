@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.LimitsEntry;
-import org.contexttck.harness.profile.StartCommand;
+import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.DriverSessionTest.Script;
 import org.contexttck.harness.wire.Tape;
