@@ -42,7 +42,7 @@ class ArchitectureTest {
             new Layer("catalogue", "json"),
             new Layer("wire", "json"),
             new Layer("peer", "wire", "json"),
-            new Layer("profile", "json", "schema"),
+            new Layer("profile", "json", "schema", "catalogue"),
             new Layer("target", "wire", "peer", "profile"),
             new Layer("verdict", "catalogue", "json"),
             new Layer("audit", "wire", "schema", "verdict", "json", "catalogue"),

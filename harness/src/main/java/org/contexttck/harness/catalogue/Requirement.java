@@ -17,8 +17,8 @@ import java.util.function.Predicate;
  * @param ground for derived rows the step from the source, for advisory rows why it is good advice
  * @param readings ids of the readings it rests on
  * @param seen numbers of the field cases it guards against
- * @param claims paths below {@code claims:} of a profile, any of which makes it apply; none: it always applies
- * @param unless paths below {@code claims:} of a profile, any of which makes it not apply
+ * @param claims any of which makes it apply; none: it always applies
+ * @param unless any of which makes it not apply
  * @param untested why no scenario judges it; empty when one does
  * @param lookAt where an implementer who falls short should look first; part of every failure text about it
  * @param broken the implementations that it must catch
@@ -34,8 +34,8 @@ public record Requirement(
         Optional<String> ground,
         List<String> readings,
         List<String> seen,
-        List<String> claims,
-        List<String> unless,
+        List<Claim> claims,
+        List<Claim> unless,
         Optional<String> untested,
         Optional<String> lookAt,
         List<BrokenVariant> broken) {
@@ -48,8 +48,8 @@ public record Requirement(
         broken = List.copyOf(broken);
     }
 
-    /** Whether it applies to an implementation of its role that claims the paths for which {@code claimed} is true. */
-    public boolean applies(Predicate<String> claimed) {
+    /** Whether it applies to an implementation of its role that makes the claims for which {@code claimed} is true. */
+    public boolean applies(Predicate<Claim> claimed) {
         return (claims.isEmpty() || claims.stream().anyMatch(claimed))
                 && unless.stream().noneMatch(claimed);
     }

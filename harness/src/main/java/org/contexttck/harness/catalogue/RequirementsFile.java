@@ -48,11 +48,17 @@ final class RequirementsFile {
                 derivation.isPresent() ? derivation : row.optional("why"),
                 row.texts("readings"),
                 row.texts("seen"),
-                row.oneOrMore("claim"),
-                row.oneOrMore("unless"),
+                claims(row, "claim"),
+                claims(row, "unless"),
                 row.optional("untested"),
                 row.optional("look-at"),
                 row.rows("broken").stream().map(RequirementsFile::broken).toList());
+    }
+
+    private static List<Claim> claims(Row row, String key) {
+        return row.oneOrMore(key).stream()
+                .map(path -> row.known(key, path, Claim::of, "a constant of Claim, such as " + Claim.FETCH))
+                .toList();
     }
 
     private static BrokenVariant broken(Row row) {

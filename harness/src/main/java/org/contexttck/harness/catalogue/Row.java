@@ -33,7 +33,10 @@ record Row(String where, Map<?, ?> values) {
     }
 
     <T> T word(String key, Function<String, Optional<T>> known, String choice) {
-        String word = text(key);
+        return known(key, text(key), known, choice);
+    }
+
+    <T> T known(String key, String word, Function<String, Optional<T>> known, String choice) {
         return known.apply(word)
                 .orElseThrow(() -> new CatalogueException(where, key + " is \"" + word + "\"; use " + choice));
     }

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
-import org.contexttck.harness.profile.ProfileException;
-import org.contexttck.harness.profile.ProfileProblem;
+import org.contexttck.harness.profile.yaml.ProfileException;
+import org.contexttck.harness.profile.yaml.ProfileProblem;
 import org.contexttck.harness.run.UsageException;
 
 /** How a command that failed tells so: in single lines, with an exit code, never with a stack trace. */

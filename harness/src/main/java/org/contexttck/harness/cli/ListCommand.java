@@ -115,7 +115,8 @@ final class ListCommand implements Callable<Integer> {
                 .put("basis", one.basis().text())
                 .put("says", one.says().strip())
                 .put("section", one.section());
-        one.claims().forEach(object.putArray("claims")::add);
+        ArrayNode claims = object.putArray("claims");
+        one.claims().forEach(claim -> claims.add(claim.text()));
         one.readings().forEach(object.putArray("readings")::add);
         one.untested().ifPresent(why -> object.put("untested", why.strip()));
         return object;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.contexttck.harness.profile.ProfileException;
+import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.run.MergedReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

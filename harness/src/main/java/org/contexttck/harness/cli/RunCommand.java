@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.contexttck.harness.profile.ProfileException;
+import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.run.Bench;
 import org.contexttck.harness.run.GateRequest;
 import org.contexttck.harness.run.ReportedRun;

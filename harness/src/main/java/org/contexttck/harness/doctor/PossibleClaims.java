@@ -5,18 +5,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.contexttck.harness.catalogue.Claim;
 
 /** What could be claimed for a list of tools, by names, parameters and output schemas. */
 final class PossibleClaims {
 
-    static final String FETCH = "transient-context.fetch";
-    static final String CONSUMER = "transient-context.consumer";
-    static final String WORKFLOW = "transient-context.workflow";
-    static final String PAGINATED = "context-saving.paginated";
-    static final String TRUNCATED = "context-saving.truncated";
-    static final String COMMANDS = "context-saving.commands";
-    static final String PACK = "context-pack";
-    static final String REMEMBER = "context-pack.remember";
+    static final String FETCH = Claim.FETCH.text();
+    static final String CONSUMER = Claim.CONSUMER.text();
+    static final String WORKFLOW = Claim.WORKFLOW.text();
+    static final String PAGINATED = Claim.PAGINATED.text();
+    static final String TRUNCATED = Claim.TRUNCATED.text();
+    static final String COMMANDS = Claim.COMMANDS.text();
+    static final String PACK = Claim.CONTEXT_PACK.text();
+    static final String REMEMBER = Claim.REMEMBER.text();
 
     private static final Map<String, String> BY_NAME = Map.of(
             "search_records", FETCH,

@@ -10,17 +10,17 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.contexttck.harness.json.Json;
-import org.contexttck.harness.profile.Claims;
-import org.contexttck.harness.profile.CommandTool;
-import org.contexttck.harness.profile.ConsumerTool;
-import org.contexttck.harness.profile.ContextPackTool;
-import org.contexttck.harness.profile.ContextSavingClaim;
-import org.contexttck.harness.profile.FetchTool;
-import org.contexttck.harness.profile.LimitNames;
-import org.contexttck.harness.profile.PaginatedTool;
-import org.contexttck.harness.profile.TransientContextClaim;
-import org.contexttck.harness.profile.TruncatedTool;
-import org.contexttck.harness.profile.WorkflowTool;
+import org.contexttck.harness.profile.claim.Claims;
+import org.contexttck.harness.profile.claim.CommandTool;
+import org.contexttck.harness.profile.claim.ConsumerTool;
+import org.contexttck.harness.profile.claim.ContextPackTool;
+import org.contexttck.harness.profile.claim.ContextSavingClaim;
+import org.contexttck.harness.profile.claim.FetchTool;
+import org.contexttck.harness.profile.claim.LimitNames;
+import org.contexttck.harness.profile.claim.PaginatedTool;
+import org.contexttck.harness.profile.claim.TransientContextClaim;
+import org.contexttck.harness.profile.claim.TruncatedTool;
+import org.contexttck.harness.profile.claim.WorkflowTool;
 
 /** Compares what a profile claims with the tools that the server lists. Arguments that have to be refused are not compared. */
 final class ProfileChecks {

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.io.IOException;
 import java.util.stream.Stream;
-import org.contexttck.harness.profile.ProfileException;
+import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Requirement;
 import org.junit.jupiter.api.DynamicNode;

@@ -1,6 +1,8 @@
 package org.contexttck.harness.profile;
 
 import java.time.Duration;
+import org.contexttck.harness.profile.yaml.Binder;
+import org.contexttck.harness.profile.yaml.Key;
 
 /**
  * How long the kit waits.
@@ -8,9 +10,11 @@ import java.time.Duration;
  * @param connect for the server to answer the first request; 15 s unless given
  * @param answer for any later answer; 20 s unless given
  */
-public record LimitsEntry(Duration connect, Duration answer) {
+public record LimitsEntry(
+        @Key(standard = "15s") Duration connect,
+        @Key(standard = "20s") Duration answer) {
 
     static LimitsEntry defaults() {
-        return new LimitsEntry(Duration.ofSeconds(15), Duration.ofSeconds(20));
+        return Binder.of("{}", LimitsEntry.class);
     }
 }

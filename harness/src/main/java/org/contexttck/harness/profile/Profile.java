@@ -2,6 +2,11 @@ package org.contexttck.harness.profile;
 
 import java.util.List;
 import java.util.Set;
+import org.contexttck.harness.profile.claim.Claims;
+import org.contexttck.harness.profile.target.ServerEntry;
+import org.contexttck.harness.profile.target.Targets;
+import org.contexttck.harness.profile.yaml.ProfileProblem;
+import org.contexttck.harness.profile.yaml.Secrets;
 
 /**
  * All that the kit knows about an implementation before it talks to it.
@@ -17,6 +22,8 @@ import java.util.Set;
  *     their defaults
  * @param source what it was made of
  * @param digest SHA-256 of the profile's text, in lower-case hexadecimal; profiles that differ in it are different
+ * @param command what reports show, with the name of a target behind it, as the address of each target; empty for the address
+ *     at which it was reached
  */
 public record Profile(
         String name,
@@ -28,7 +35,8 @@ public record Profile(
         List<ProfileProblem> warnings,
         Set<String> written,
         ProfileSource source,
-        String digest) {
+        String digest,
+        String command) {
 
     public Profile {
         warnings = List.copyOf(warnings);
@@ -37,7 +45,8 @@ public record Profile(
 
     /** The same implementation with other claims, such as those drawn from its list of tools. */
     public Profile withClaims(Claims other) {
-        return new Profile(name, implementation, targets, limits, other, secrets, warnings, written, source, digest);
+        return new Profile(
+                name, implementation, targets, limits, other, secrets, warnings, written, source, digest, command);
     }
 
     /**
@@ -56,7 +65,34 @@ public record Profile(
                 warnings,
                 written,
                 source.with(shown),
-                Digest.of(text));
+                Digest.of(text),
+                command);
+    }
+
+    /** The same, whose targets are parts of a command of the kit, such as {@code context-tck serve}: they have no secrets. */
+    public Profile shownAs(String servedBy) {
+        return new Profile(
+                name,
+                implementation,
+                targets,
+                limits,
+                claims,
+                Secrets.none(),
+                warnings,
+                written,
+                source,
+                digest,
+                servedBy);
+    }
+
+    /**
+     * The address of a target as reports show it, without secrets.
+     *
+     * @param target its key in the profile, such as {@code server}
+     * @param reached the address at which it was reached
+     */
+    public String shown(String target, String reached) {
+        return command.isEmpty() ? secrets.hide(reached) : command + " " + target;
     }
 
     /**

@@ -5,6 +5,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.contexttck.harness.profile.claim.Claims;
+import org.contexttck.harness.profile.target.ServerEntry;
+import org.contexttck.harness.profile.target.Targets;
+import org.contexttck.harness.profile.yaml.Binder;
+import org.contexttck.harness.profile.yaml.Kind;
+import org.contexttck.harness.profile.yaml.Members;
+import org.contexttck.harness.profile.yaml.ProfileException;
+import org.contexttck.harness.profile.yaml.Reading;
+import org.contexttck.harness.profile.yaml.RecordedYaml;
+import org.contexttck.harness.profile.yaml.Secrets;
+import org.contexttck.harness.profile.yaml.Value;
+import org.contexttck.harness.profile.yaml.WrittenPlaces;
+import org.contexttck.harness.profile.yaml.YamlText;
 import org.yaml.snakeyaml.nodes.Node;
 
 /** Reads a whole profile. */
@@ -33,9 +46,11 @@ final class ProfileReader {
         Implementation implementation =
                 members.get("implementation").map(ProfileReader::implementation).orElseGet(Implementation::unnamed);
         Targets targets = Targets.read(members, givenServer);
-        LimitsEntry limits = members.get("limits").map(ProfileReader::limits).orElseGet(LimitsEntry::defaults);
+        LimitsEntry limits = members.get("limits")
+                .map(value -> Binder.read(value, LimitsEntry.class))
+                .orElseGet(LimitsEntry::defaults);
         Claims claims = members.get("claims")
-                .map(ClaimsReader::read)
+                .map(Claims::read)
                 .orElseGet(Claims::byToolList)
                 .with(targets);
         reading.throwIfProblems();
@@ -49,7 +64,8 @@ final class ProfileReader {
                 reading.warnings(),
                 WrittenPlaces.of(root.orElseThrow()),
                 source(text),
-                Digest.of(text));
+                Digest.of(text),
+                "");
     }
 
     private ProfileSource source(String text) {
@@ -59,7 +75,7 @@ final class ProfileReader {
         String given = givenServer
                 .map(server -> server.endpoint() instanceof ServerEntry.Http ? "http" : "stdio")
                 .orElse("");
-        return new ProfileSource(secrets.hide(text), environment, given);
+        return new ProfileSource(RecordedYaml.of(text, secrets), environment, given);
     }
 
     private static Implementation implementation(Value value) {
@@ -70,13 +86,5 @@ final class ProfileReader {
                 members.get("version")
                         .flatMap(version -> version.kind() == Kind.NUMBER ? Optional.of(version.raw()) : version.text())
                         .orElse(standard.version()));
-    }
-
-    private static LimitsEntry limits(Value value) {
-        Members members = value.members("connect", "answer");
-        LimitsEntry standard = LimitsEntry.defaults();
-        return new LimitsEntry(
-                members.get("connect").flatMap(Scalars::duration).orElse(standard.connect()),
-                members.get("answer").flatMap(Scalars::duration).orElse(standard.answer()));
     }
 }

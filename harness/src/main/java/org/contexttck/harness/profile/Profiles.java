@@ -1,10 +1,7 @@
 package org.contexttck.harness.profile;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
 import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -12,8 +9,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonProblem;
-import org.contexttck.harness.json.Utf8;
+import org.contexttck.harness.profile.claim.Claims;
+import org.contexttck.harness.profile.target.ClientEntry;
+import org.contexttck.harness.profile.target.ServerEntry;
+import org.contexttck.harness.profile.target.StartCommand;
+import org.contexttck.harness.profile.target.Targets;
+import org.contexttck.harness.profile.yaml.DataFile;
+import org.contexttck.harness.profile.yaml.ProfileException;
+import org.contexttck.harness.profile.yaml.Reading;
+import org.contexttck.harness.profile.yaml.Secrets;
 
 /** Where profiles come from. */
 public final class Profiles {
@@ -47,7 +51,7 @@ public final class Profiles {
         String name = file.toString();
         Path folder = file.toAbsolutePath().normalize().getParent();
         Reading reading = new Reading(name, Optional.ofNullable(folder), environment);
-        return new ProfileReader(name, reading, server).read(text(file));
+        return new ProfileReader(name, reading, server).read(DataFile.text(file));
     }
 
     /**
@@ -161,37 +165,7 @@ public final class Profiles {
                 List.of(),
                 Set.of(),
                 new ProfileSource(Json.write(source), Map.of(), ""),
-                Digest.of(Json.write(Json.text(name))));
-    }
-
-    static String text(Path file) throws ProfileException {
-        try {
-            return decoded(file, Files.readAllBytes(file));
-        } catch (NoSuchFileException missing) {
-            throw fault(
-                    file,
-                    0,
-                    0,
-                    "not found",
-                    "looked for " + file.toAbsolutePath().normalize());
-        } catch (IOException fault) {
-            String why = Files.isDirectory(file)
-                    ? "it is a folder"
-                    : fault.getClass().getSimpleName();
-            throw fault(file, 0, 0, "cannot be read: " + why, "");
-        }
-    }
-
-    private static String decoded(Path file, byte[] bytes) throws ProfileException {
-        try {
-            String text = Utf8.decode(bytes);
-            return text.startsWith("\uFEFF") ? text.substring(1) : text;
-        } catch (JsonProblem fault) {
-            throw fault(file, (int) fault.line(), (int) fault.column(), "not UTF-8", "save the file as UTF-8");
-        }
-    }
-
-    private static ProfileException fault(Path file, int line, int column, String what, String whatToDo) {
-        return new ProfileException(List.of(new ProfileProblem(file.toString(), line, column, what, whatToDo)));
+                Digest.of(Json.write(Json.text(name))),
+                "");
     }
 }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 import org.contexttck.harness.audit.MetadataPlace;
 import org.contexttck.harness.json.Pointer;
-import org.contexttck.harness.profile.Claims;
-import org.contexttck.harness.profile.ContextSavingClaim;
+import org.contexttck.harness.profile.claim.Claims;
+import org.contexttck.harness.profile.claim.ContextSavingClaim;
 
 /** Where an implementation says that infos and packs are in its results (W-S-04). */
 final class ClaimedMetadata {

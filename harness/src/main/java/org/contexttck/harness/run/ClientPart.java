@@ -2,9 +2,10 @@ package org.contexttck.harness.run;
 
 import java.util.List;
 import java.util.Optional;
+import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Role;
-import org.contexttck.harness.profile.ClientEntry;
 import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.profile.target.ClientEntry;
 import org.contexttck.harness.steps.client.ClientUnderTest;
 import org.contexttck.harness.steps.shared.Measured;
 import org.contexttck.harness.target.ClientTarget;
@@ -18,11 +19,6 @@ import org.contexttck.reports.event.TargetReached;
 
 /** Tests an MCP client, in every way that a profile names: by each of its model services, and through a driver. */
 final class ClientPart implements RolePart {
-
-    /** Rows that hold a client's MCP messages to the rules apply where there is a client, rather than just a driver. */
-    private static final String SPEAKS_MCP = "client.mcp";
-
-    private static final String TWO_SERVERS = "client.two-servers";
 
     @Override
     public Role role() {
@@ -66,7 +62,8 @@ final class ClientPart implements RolePart {
         boolean speaks = profile.targets().client().isPresent();
         boolean two = profile.targets().driver().isPresent()
                 || profile.targets().client().filter(ClientEntry::secondServer).isPresent();
-        run.alsoClaim(path -> path.equals(SPEAKS_MCP) && speaks || path.equals(TWO_SERVERS) && two);
+        run.alsoClaim(
+                claim -> claim == Claim.CLIENT_SPEAKS_MCP && speaks || claim == Claim.CLIENT_OF_TWO_SERVERS && two);
         run.claim(run.claims().andClient());
         Optional<Unreachable> first = Optional.empty();
         List<ClientTarget> ways = run.targets().clients();
@@ -102,16 +99,9 @@ final class ClientPart implements RolePart {
                 Role.CLIENT.text(),
                 target.way().text(),
                 client.transport(),
-                address(target, client, profile),
+                profile.shown(target.way() == ClientWay.DRIVER ? "driver" : "client", client.address()),
                 client.revision(),
                 new Product(client.name(), client.version()));
-    }
-
-    private static String address(ClientTarget target, ReachedClient client, Profile profile) {
-        if (profile.name().equals(ReferenceProfile.NAME)) {
-            return "context-tck serve " + (target.way() == ClientWay.DRIVER ? "driver" : "client");
-        }
-        return profile.secrets().hide(client.address());
     }
 
     private static void tell(PartRun run, ClientWay way, Measured.Series series) {

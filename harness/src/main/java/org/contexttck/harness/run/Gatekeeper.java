@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.contexttck.harness.profile.ProfileException;
+import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.reports.baseline.Baseline;
 import org.contexttck.reports.baseline.Gate;
 import org.contexttck.reports.baseline.GateResult;

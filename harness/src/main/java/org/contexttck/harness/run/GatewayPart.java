@@ -2,9 +2,9 @@ package org.contexttck.harness.run;
 
 import java.util.List;
 import org.contexttck.harness.catalogue.Role;
-import org.contexttck.harness.profile.GatewayEntry;
 import org.contexttck.harness.profile.Profile;
-import org.contexttck.harness.profile.SubContextClaim;
+import org.contexttck.harness.profile.claim.SubContextClaim;
+import org.contexttck.harness.profile.target.GatewayEntry;
 import org.contexttck.harness.target.GatewayTarget;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.Product;
@@ -33,13 +33,11 @@ final class GatewayPart implements RolePart {
         Profile profile = run.profile();
         GatewayEntry entry = profile.targets().gateway().orElseThrow();
         try (GatewayTarget target = run.targets().gateway()) {
-            String address =
-                    profile.name().equals(ReferenceProfile.NAME) ? "context-tck serve gateway" : target.address();
             run.reached(new TargetReached(
                     role().text(),
                     "",
                     "websocket",
-                    profile.secrets().hide(address),
+                    profile.shown("gateway", target.address()),
                     entry.form().protocol().orElse(""),
                     Product.UNKNOWN));
             SubContextClaim claim = run.claims().subContext().orElseThrow();

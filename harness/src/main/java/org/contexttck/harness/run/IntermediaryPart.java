@@ -39,8 +39,6 @@ final class IntermediaryPart implements RolePart {
     }
 
     private static TargetReached reached(IntermediaryTarget target, Profile profile) {
-        boolean reference = profile.name().equals(ReferenceProfile.NAME);
-        String address = reference ? "context-tck serve intermediary" : target.address();
         String revisions = target.passages().stream()
                 .map(passage -> passage.front().text())
                 .distinct()
@@ -55,7 +53,7 @@ final class IntermediaryPart implements RolePart {
                 Role.INTERMEDIARY.text(),
                 "",
                 target.transport(),
-                profile.secrets().hide(address),
+                profile.shown("intermediary", target.address()),
                 revisions,
                 product);
     }

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
-import org.contexttck.harness.profile.ProfileException;
+import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.EventLog;
 import org.contexttck.reports.event.EventLogReader;

@@ -9,13 +9,14 @@ import java.util.function.Predicate;
 import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.audit.WireAudits;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.cucumber.CasePlace;
 import org.contexttck.harness.cucumber.CaseResult;
 import org.contexttck.harness.cucumber.FeatureRun;
-import org.contexttck.harness.profile.Claims;
 import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.target.ConnectionLog;
 import org.contexttck.harness.target.Targets;
 import org.contexttck.harness.wire.Chance;
@@ -37,7 +38,7 @@ final class PartRun {
     private final List<ScenarioFinished> finished = new ArrayList<>();
     private final Set<String> elsewhere = new HashSet<>();
     private Claims claims;
-    private Predicate<String> also = path -> false;
+    private Predicate<Claim> also = claim -> false;
 
     PartRun(Role role, RunScope scope, ConnectionLog log, RunAudit audit) {
         this.role = role;
@@ -92,9 +93,9 @@ final class PartRun {
         claims = found;
     }
 
-    /** Makes further paths count as claimed that no profile writes, such as {@code server.stdio}. */
-    void alsoClaim(Predicate<String> paths) {
-        also = paths;
+    /** Makes further claims that no profile writes, such as {@link Claim#SERVER_ON_STDIO}. */
+    void alsoClaim(Predicate<Claim> further) {
+        also = further;
     }
 
     /** Tells that the target is there. */
@@ -108,7 +109,7 @@ final class PartRun {
 
     /** Whether a requirement is about something claimed. */
     boolean applies(Requirement requirement) {
-        return requirement.applies(path -> also.test(path) || claims.claimed(path));
+        return requirement.applies(claim -> also.test(claim) || claims.claimed(claim));
     }
 
     /**

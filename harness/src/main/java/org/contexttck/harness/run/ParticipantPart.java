@@ -2,9 +2,9 @@ package org.contexttck.harness.run;
 
 import java.util.List;
 import org.contexttck.harness.catalogue.Role;
-import org.contexttck.harness.profile.ParticipantEntry;
 import org.contexttck.harness.profile.Profile;
-import org.contexttck.harness.profile.StartCommand;
+import org.contexttck.harness.profile.target.ParticipantEntry;
+import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.target.LiveParticipants;
 import org.contexttck.harness.target.ParticipantTarget;
 import org.contexttck.harness.wire.Unreachable;
@@ -49,14 +49,13 @@ final class ParticipantPart implements RolePart {
         LiveParticipants starter = run.targets().liveParticipants();
         starter.start().close();
         run.reached(new TargetReached(
-                role().text(), LIVE, "websocket", address(run.profile(), live.start()), "", Product.UNKNOWN));
+                role().text(),
+                LIVE,
+                "websocket",
+                run.profile().shown("participant", String.join(" ", live.start().command())),
+                "",
+                Product.UNKNOWN));
         run.scenarios(List.of(starter), LIVE, "@live", 1);
-    }
-
-    private static String address(Profile profile, StartCommand start) {
-        return profile.name().equals(ReferenceProfile.NAME)
-                ? "context-tck serve participant"
-                : profile.secrets().hide(String.join(" ", start.command()));
     }
 
     private void drive(PartRun run, StartCommand driver) throws Unreachable, InterruptedException {
@@ -66,7 +65,7 @@ final class ParticipantPart implements RolePart {
                     role().text(),
                     DRIVER,
                     "stdio",
-                    address(profile, driver),
+                    profile.shown("participant", String.join(" ", driver.command())),
                     "",
                     new Product(
                             target.hello().path("name").asText(),

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Set;
 import org.contexttck.harness.json.Json;
-import org.contexttck.harness.profile.Secrets;
+import org.contexttck.harness.profile.yaml.Secrets;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.EventJson;
 import org.contexttck.reports.event.EventSink;
@@ -25,6 +25,8 @@ final class Redaction implements EventSink {
             "protocols",
             "catalogueDigest",
             "profileDigest",
+            "rerun",
+            "says",
             "transport",
             "revision",
             "key",

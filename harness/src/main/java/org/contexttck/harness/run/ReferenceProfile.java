@@ -10,13 +10,13 @@ import java.util.TreeSet;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.Profile;
-import org.contexttck.harness.profile.ProfileException;
 import org.contexttck.harness.profile.Profiles;
+import org.contexttck.harness.profile.yaml.ProfileException;
 
 /** The profile of the reference implementations: what they claim comes with them, how to start them from the app folder. */
 public final class ReferenceProfile {
 
-    static final String NAME = "reference";
+    private static final String NAME = "reference";
 
     private static final String CLAIMS = "org/contexttck/reference/reference.profile.yaml";
     private static final LimitsEntry LIMITS = new LimitsEntry(Duration.ofSeconds(10), Duration.ofSeconds(5));
@@ -43,7 +43,8 @@ public final class ReferenceProfile {
             return Profiles.parse(NAME, claims + sections + waiting, name -> Optional.empty())
                     .withDigestOf(
                             claims + subject + new TreeSet<>(roles) + waiting,
-                            claims + sections(roles, ReferenceCommand.shown(subject)) + waiting);
+                            claims + sections(roles, ReferenceCommand.shown(subject)) + waiting)
+                    .shownAs("context-tck serve");
         } catch (ProfileException broken) {
             throw new IllegalStateException("the profile of the reference is broken: " + broken.getMessage(), broken);
         }

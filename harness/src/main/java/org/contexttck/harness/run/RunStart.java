@@ -58,13 +58,9 @@ final class RunStart {
                 Role.SERVER.text(),
                 "",
                 target.transport(),
-                profile.secrets().hide(address(profile, target)),
+                profile.shown("server", target.address()),
                 client.revision().text(),
                 server);
-    }
-
-    private static String address(Profile profile, ServerTarget target) {
-        return profile.name().equals(ReferenceProfile.NAME) ? "context-tck serve server" : target.address();
     }
 
     /** Who the server says it is: beside the versions up to 2025-11-25, in {@code _meta} from 2026-07-28 on. */

@@ -2,18 +2,17 @@ package org.contexttck.harness.run;
 
 import java.util.List;
 import org.contexttck.harness.audit.RunAudit;
+import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Role;
-import org.contexttck.harness.profile.Claims;
 import org.contexttck.harness.profile.Profile;
-import org.contexttck.harness.profile.ServerEntry;
+import org.contexttck.harness.profile.claim.Claims;
+import org.contexttck.harness.profile.target.ServerEntry;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.ServerTarget;
 import org.contexttck.harness.wire.Unreachable;
 
 /** Tests an MCP server. */
 final class ServerPart implements RolePart {
-
-    private static final String ON_STDIO = "server.stdio";
 
     @Override
     public Role role() {
@@ -35,7 +34,7 @@ final class ServerPart implements RolePart {
     public void run(PartRun run) throws Unreachable, InterruptedException {
         Profile profile = run.profile();
         boolean stdio = profile.server().endpoint() instanceof ServerEntry.Stdio;
-        run.alsoClaim(path -> path.equals(ON_STDIO) && stdio);
+        run.alsoClaim(claim -> claim == Claim.SERVER_ON_STDIO && stdio);
         try (ServerTarget target = run.targets().server()) {
             run.reached(RunStart.reached(target, profile));
             if (!run.claims().decided()) {

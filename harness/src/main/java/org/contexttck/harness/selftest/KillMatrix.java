@@ -10,10 +10,11 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.BrokenVariant;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
-import org.contexttck.harness.profile.Claims;
 import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.run.Bench;
 import org.contexttck.harness.run.ReferenceApp;
 import org.contexttck.harness.run.ReferenceProfile;
@@ -39,8 +40,6 @@ public final class KillMatrix {
     private static final Set<Verdict> REFERENCE = Set.of(Verdict.PASSED, Verdict.UNTESTED, Verdict.NOT_CLAIMED);
 
     /** Collapsing results without a pair and keeping them are both right, so each has a run of the client. */
-    private static final String UNSCOPED = "transient-context.client.unscoped-collapse";
-
     private static final String UNSCOPED_OPTION = "--unscoped";
 
     /** A variant that is not about floods is tried without them; each takes as long as all the rest. */
@@ -117,7 +116,7 @@ public final class KillMatrix {
         String protocol = one.requirement().protocol();
         String scope = protocol.equals(WIRE) ? TRANSIENT_CONTEXT : protocol;
         Subject subject = Subject.broken(one.variant().variant());
-        boolean unscoped = one.requirement().claims().contains(UNSCOPED);
+        boolean unscoped = one.requirement().claims().contains(Claim.UNSCOPED_COLLAPSE);
         return Kill.of(
                 one,
                 run(
@@ -140,7 +139,7 @@ public final class KillMatrix {
             List<String> ofClients = requirements.stream()
                     .filter(id -> catalogue
                             .requirement(id)
-                            .filter(it -> it.claims().contains(UNSCOPED))
+                            .filter(it -> it.claims().contains(Claim.UNSCOPED_COLLAPSE))
                             .isPresent())
                     .toList();
             if (!ofClients.isEmpty()) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Reading;
 import org.contexttck.harness.catalogue.Requirement;
 
@@ -16,7 +17,7 @@ public final class Explainer {
     private final List<FieldCase> cases;
     private final int width;
     private final String command;
-    private final Function<String, Optional<String>> claims;
+    private final Function<Claim, Optional<String>> claims;
 
     /**
      * Over these sources.
@@ -25,7 +26,7 @@ public final class Explainer {
      * @param command what a user types to start the kit
      * @param claims the lines of a profile that claim a path such as {@code context-saving.paginated}, if there are such
      */
-    public Explainer(SpecSources sources, int width, String command, Function<String, Optional<String>> claims) {
+    public Explainer(SpecSources sources, int width, String command, Function<Claim, Optional<String>> claims) {
         this.sources = sources;
         this.catalogue = sources.catalogue();
         this.cases =
@@ -82,13 +83,13 @@ public final class Explainer {
         if (one.claims().isEmpty()) {
             sheet.label("applies").says("to every " + one.role().text());
         } else {
-            sheet.label("applies if").says(String.join(" or ", one.claims()) + " is claimed");
+            sheet.label("applies if").says(Claim.any(one.claims()) + " is claimed");
         }
         if (!one.unless().isEmpty()) {
-            sheet.label("but not if").says(String.join(" or ", one.unless()) + " is claimed");
+            sheet.label("but not if").says(Claim.any(one.unless()) + " is claimed");
         }
         one.claims().stream()
-                .flatMap(path -> claims.apply(path).stream())
+                .flatMap(claim -> claims.apply(claim).stream())
                 .findFirst()
                 .ifPresent(yaml -> {
                     sheet.label("profile");

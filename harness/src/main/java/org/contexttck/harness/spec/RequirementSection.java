@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.contexttck.harness.catalogue.BrokenVariant;
+import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.reports.write.Html;
 
@@ -68,13 +69,13 @@ final class RequirementSection {
         html.close().close().line();
     }
 
-    private void claims(String label, List<String> claims, String after) {
+    private void claims(String label, List<Claim> claims, String after) {
         if (claims.isEmpty()) {
             return;
         }
         html.open("div").leaf("dt", label).open("dd");
         for (int i = 0; i < claims.size(); i++) {
-            html.text(i == 0 ? "" : " or ").leaf("code", claims.get(i));
+            html.text(i == 0 ? "" : " or ").leaf("code", claims.get(i).text());
         }
         html.text(after).close().close().line();
     }

@@ -8,8 +8,8 @@ import java.util.Map;
 import org.contexttck.harness.peer.FixtureOptions;
 import org.contexttck.harness.peer.FixtureServer;
 import org.contexttck.harness.peer.ModelEndpoint;
-import org.contexttck.harness.profile.ClientEntry;
 import org.contexttck.harness.profile.LimitsEntry;
+import org.contexttck.harness.profile.target.ClientEntry;
 
 /**
  * All that is needed to bring a client into a conversation with a model and servers of the kit.

@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.contexttck.harness.peer.FixtureOptions;
 import org.contexttck.harness.peer.FixtureServer;
 import org.contexttck.harness.peer.ModelEndpoint;
-import org.contexttck.harness.profile.ClientEntry;
+import org.contexttck.harness.profile.target.ClientEntry;
 import org.contexttck.harness.wire.Unreachable;
 
 /** One client that runs, with the model and the servers that the kit plays for it. Holds one conversation at a time. */

@@ -2,7 +2,7 @@ package org.contexttck.harness.target;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
-import org.contexttck.harness.profile.StartCommand;
+import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.LineExchange;

@@ -11,8 +11,8 @@ import org.contexttck.harness.peer.Prompt;
 import org.contexttck.harness.peer.PromptMessage;
 import org.contexttck.harness.peer.Reply;
 import org.contexttck.harness.peer.ScriptedCall;
-import org.contexttck.harness.profile.DriverEntry;
 import org.contexttck.harness.profile.LimitsEntry;
+import org.contexttck.harness.profile.target.DriverEntry;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.wire.Unreachable;
 

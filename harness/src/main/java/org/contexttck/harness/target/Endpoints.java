@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.profile.Profile;
-import org.contexttck.harness.profile.ServerEntry;
-import org.contexttck.harness.profile.StartCommand;
+import org.contexttck.harness.profile.target.ServerEntry;
+import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.Limits;
@@ -70,12 +70,7 @@ final class Endpoints {
     }
 
     private static Limits limits(Profile profile, Duration quiet) {
-        Limits defaults = Limits.defaults();
-        return new Limits(
-                profile.limits().connect(),
-                profile.limits().answer(),
-                defaults.maxMessageBytes(),
-                defaults.maxDepth(),
-                quiet);
+        return Limits.waiting(profile.limits().connect(), profile.limits().answer())
+                .withQuiet(quiet);
     }
 }

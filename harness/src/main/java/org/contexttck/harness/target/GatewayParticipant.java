@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.profile.EnvelopeMark;
+import org.contexttck.harness.profile.target.EnvelopeMark;
 import org.contexttck.harness.wire.WebSocketClosed;
 import org.contexttck.harness.wire.WebSocketFrame;
 import org.contexttck.reports.event.Excerpt;

@@ -8,8 +8,8 @@ import java.net.Socket;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
-import org.contexttck.harness.profile.GatewayEntry;
-import org.contexttck.harness.profile.StartCommand;
+import org.contexttck.harness.profile.target.GatewayEntry;
+import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.wire.Unreachable;
 
 /** The process of the gateway, if the kit starts it, and the port it was told. */

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.contexttck.harness.profile.ConfigFile;
-import org.contexttck.harness.profile.IntermediaryEntry;
-import org.contexttck.harness.profile.StartCommand;
+import org.contexttck.harness.profile.target.ConfigFile;
+import org.contexttck.harness.profile.target.IntermediaryEntry;
+import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.Unreachable;
 

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.contexttck.harness.profile.IntermediaryEntry;
 import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.profile.target.IntermediaryEntry;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.Unreachable;
@@ -32,7 +32,7 @@ final class LiveIntermediary implements IntermediaryTarget {
                 profile.targets().intermediary().orElseThrow(() -> new IllegalStateException("no intermediary")));
         boolean open = false;
         try {
-            target.open(limits(profile), launcher, log);
+            target.open(Limits.waiting(profile.limits().connect(), profile.limits().answer()), launcher, log);
             open = true;
             return target;
         } finally {
@@ -90,16 +90,6 @@ final class LiveIntermediary implements IntermediaryTarget {
     @Override
     public String transport() {
         return entry.front() instanceof IntermediaryEntry.Http ? "http" : "stdio";
-    }
-
-    private static Limits limits(Profile profile) {
-        Limits defaults = Limits.defaults();
-        return new Limits(
-                profile.limits().connect(),
-                profile.limits().answer(),
-                defaults.maxMessageBytes(),
-                defaults.maxDepth(),
-                defaults.quiet());
     }
 
     @Override

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.LimitsEntry;
-import org.contexttck.harness.profile.StartCommand;
+import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Unreachable;

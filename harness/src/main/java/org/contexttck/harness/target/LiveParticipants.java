@@ -1,7 +1,7 @@
 package org.contexttck.harness.target;
 
 import org.contexttck.harness.profile.LimitsEntry;
-import org.contexttck.harness.profile.ParticipantEntry;
+import org.contexttck.harness.profile.target.ParticipantEntry;
 import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Unreachable;
 

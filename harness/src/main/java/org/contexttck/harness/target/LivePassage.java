@@ -16,7 +16,7 @@ import org.contexttck.harness.peer.FixtureTurn;
 import org.contexttck.harness.peer.Reply;
 import org.contexttck.harness.peer.ScriptedCall;
 import org.contexttck.harness.peer.ServedCall;
-import org.contexttck.harness.profile.IntermediaryEntry;
+import org.contexttck.harness.profile.target.IntermediaryEntry;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.Limits;

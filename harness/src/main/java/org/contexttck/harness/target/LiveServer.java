@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.contexttck.harness.profile.CredentialChange;
+import org.contexttck.harness.profile.claim.CredentialChange;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.McpClient;

@@ -3,9 +3,9 @@ package org.contexttck.harness.target;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.contexttck.harness.profile.ParticipantEntry;
 import org.contexttck.harness.profile.Profile;
-import org.contexttck.harness.profile.ServerEntry;
+import org.contexttck.harness.profile.target.ParticipantEntry;
+import org.contexttck.harness.profile.target.ServerEntry;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.InProcessPeer;
@@ -70,12 +70,7 @@ public record LiveTargets(
 
     /** How long to wait for a gateway of a profile, and how much to put up with. */
     public static Limits limits(Profile profile) {
-        Limits defaults = Limits.defaults();
-        return new Limits(
-                profile.limits().connect(),
-                profile.limits().answer(),
-                defaults.maxMessageBytes(),
-                LiveGateway.MAX_DEPTH,
-                defaults.quiet());
+        Limits waiting = Limits.waiting(profile.limits().connect(), profile.limits().answer());
+        return waiting.withMaxDepth(LiveGateway.MAX_DEPTH);
     }
 }

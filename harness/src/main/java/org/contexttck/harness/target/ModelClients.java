@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Reply;
 import org.contexttck.harness.peer.ScriptedCall;
-import org.contexttck.harness.profile.ClientEntry;
+import org.contexttck.harness.profile.target.ClientEntry;
 import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Unreachable;
 

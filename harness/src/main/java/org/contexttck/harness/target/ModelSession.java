@@ -14,7 +14,7 @@ import org.contexttck.harness.peer.PromptMessage;
 import org.contexttck.harness.peer.Reply;
 import org.contexttck.harness.peer.ScriptedCall;
 import org.contexttck.harness.peer.ToolNotOffered;
-import org.contexttck.harness.profile.ClientEntry;
+import org.contexttck.harness.profile.target.ClientEntry;
 
 /** A conversation with a client that is observed by the model which the kit plays for it. */
 final class ModelSession implements ClientSession {

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import org.contexttck.harness.profile.CredentialChange;
+import org.contexttck.harness.profile.claim.CredentialChange;
 import org.contexttck.harness.wire.Endpoint;
 
 /** Endpoints that differ in what somebody shows to be let in. */

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.contexttck.harness.profile.LimitsEntry;
-import org.contexttck.harness.profile.StartCommand;
+import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Unreachable;

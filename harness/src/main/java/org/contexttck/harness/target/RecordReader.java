@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.Pointer;
-import org.contexttck.harness.profile.RecordLocator;
+import org.contexttck.harness.profile.claim.RecordLocator;
 
 /** Finds the records in a fetch tool's result, where the profile says they are. */
 public final class RecordReader {

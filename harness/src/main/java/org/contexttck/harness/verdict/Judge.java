@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunVerdict;
@@ -32,7 +33,7 @@ public final class Judge {
      */
     public RequirementJudged judge(Requirement requirement, List<ScenarioFinished> scenarios) {
         if (!claimed.test(requirement)) {
-            String claim = String.join(" or ", requirement.claims());
+            String claim = Claim.any(requirement.claims());
             return judged(requirement, Verdict.NOT_CLAIMED, "the profile does not claim " + claim, List.of());
         }
         if (requirement.untested().isPresent()) {

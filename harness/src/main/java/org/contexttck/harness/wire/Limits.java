@@ -20,8 +20,23 @@ public record Limits(Duration connect, Duration answer, long maxMessageBytes, in
         this(connect, answer, maxMessageBytes, maxDepth, QUIET);
     }
 
-    /** 15 s, 20 s, 64 MiB, 1000 levels. */
+    /** 64 MiB, 1000 levels, 200 ms of quiet. */
+    public static Limits waiting(Duration connect, Duration answer) {
+        return new Limits(connect, answer, 64L << 20, 1000);
+    }
+
+    /** The same with another time of quiet. */
+    public Limits withQuiet(Duration other) {
+        return new Limits(connect, answer, maxMessageBytes, maxDepth, other);
+    }
+
+    /** The same with messages that may be nested deeper, or less deep. */
+    public Limits withMaxDepth(int other) {
+        return new Limits(connect, answer, maxMessageBytes, other, quiet);
+    }
+
+    /** 15 s, 20 s, and as in {@link #waiting}. */
     public static Limits defaults() {
-        return new Limits(Duration.ofSeconds(15), Duration.ofSeconds(20), 64L << 20, 1000);
+        return waiting(Duration.ofSeconds(15), Duration.ofSeconds(20));
     }
 }

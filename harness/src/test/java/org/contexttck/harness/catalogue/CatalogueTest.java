@@ -32,8 +32,8 @@ class CatalogueTest {
                         Optional.of("Because."),
                         List.of("R1"),
                         List.of("FC-01"),
-                        List.of("transient-context", "context-pack"),
-                        List.of("context-pack.quiet"),
+                        List.of(Claim.TRANSIENT_CONTEXT, Claim.CONTEXT_PACK),
+                        List.of(Claim.DIARY),
                         Optional.empty(),
                         Optional.of("The writer."),
                         List.of(new BrokenVariant(
@@ -110,6 +110,7 @@ class CatalogueTest {
         basis: derived       | basis: guess          | W-S-01: basis is "guess"; use source, derived or advisory
         role: server         | role: host            | W-S-01: role is "host"; use server, client, intermediary, gateway or participant
         level: MUST          | note: x               | W-S-01: has no level
+        unless: context-pack.diary | unless: context-pack.dairy | W-S-01: unless is "context-pack.dairy"; use a constant of Claim, such as transient-context.fetch
         section: "Messages"  | section: [a]          | W-S-01: section should be a text, is a list
         says: It lives on.   | says:                 | W-S-02: says should be a text, is ""
         readings: [R1]       | readings: R1          | W-S-01: readings should be a list, is "R1"

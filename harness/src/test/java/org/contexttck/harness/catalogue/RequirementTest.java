@@ -16,22 +16,22 @@ class RequirementTest {
 
     @Test
     void withClaimsAppliesWhenAnyIsClaimed() {
-        Requirement row = row(List.of("transient-context.fetch", "transient-context.consumer"), List.of());
+        Requirement row = row(List.of(Claim.FETCH, Claim.CONSUMER), List.of());
 
-        assertThat(row.applies(Set.of("transient-context.consumer")::contains)).isTrue();
-        assertThat(row.applies(Set.of("transient-context.workflow")::contains)).isFalse();
+        assertThat(row.applies(Set.of(Claim.CONSUMER)::contains)).isTrue();
+        assertThat(row.applies(Set.of(Claim.WORKFLOW)::contains)).isFalse();
     }
 
     @Test
     void doesNotApplyWhenWhatExcludesItIsClaimed() {
-        Requirement row = row(List.of("client"), List.of("client.unscoped-collapse"));
+        Requirement row = row(List.of(Claim.CLIENT), List.of(Claim.UNSCOPED_COLLAPSE));
 
-        assertThat(row.applies(Set.of("client")::contains)).isTrue();
-        assertThat(row.applies(Set.of("client", "client.unscoped-collapse")::contains))
+        assertThat(row.applies(Set.of(Claim.CLIENT)::contains)).isTrue();
+        assertThat(row.applies(Set.of(Claim.CLIENT, Claim.UNSCOPED_COLLAPSE)::contains))
                 .isFalse();
     }
 
-    private static Requirement row(List<String> claims, List<String> unless) {
+    private static Requirement row(List<Claim> claims, List<Claim> unless) {
         return new Requirement(
                 "TC-S-01",
                 "transient-context",

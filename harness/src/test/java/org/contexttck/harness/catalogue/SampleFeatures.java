@@ -34,7 +34,7 @@ final class SampleFeatures {
                     readings: [R1]
                     seen: [FC-01]
                     claim: [transient-context, context-pack]
-                    unless: context-pack.quiet
+                    unless: context-pack.diary
                     broken:
                       - variant: SendsXml
                         expect: "is no JSON"

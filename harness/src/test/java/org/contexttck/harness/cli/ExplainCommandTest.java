@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.json.Json;
-import org.contexttck.harness.profile.Claims;
-import org.contexttck.harness.profile.ProfileException;
 import org.contexttck.harness.profile.Profiles;
+import org.contexttck.harness.profile.yaml.ProfileException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -126,25 +126,25 @@ class ExplainCommandTest {
     }
 
     @ParameterizedTest
-    @MethodSource("paths")
-    void theLinesOfAProfileClaimWhatTheySay(String path) throws ProfileException {
+    @MethodSource("claims")
+    void theLinesOfAProfileClaimWhatTheySay(Claim claim) throws ProfileException {
         String target = TARGETS.entrySet().stream()
-                .filter(it -> path.contains("." + it.getKey()))
+                .filter(it -> claim.text().contains("." + it.getKey()))
                 .map(Map.Entry::getValue)
                 .findFirst()
                 .orElse("server: {stdio: {command: [a]}}");
-        String yaml = ClaimExamples.of(path).orElseThrow();
+        String yaml = ClaimExamples.of(claim).orElseThrow();
 
         assertThat(Profiles.parse("p", target + "\n" + yaml + "\n", name -> Optional.empty())
                         .claims()
-                        .claimed(path))
+                        .claimed(claim))
                 .as(yaml)
                 .isTrue();
         assertThat(yaml.lines()).allMatch(line -> line.length() <= 66);
     }
 
-    static List<String> paths() {
-        return Claims.PATHS;
+    static Stream<Claim> claims() {
+        return Claim.ofProfiles();
     }
 
     @Test

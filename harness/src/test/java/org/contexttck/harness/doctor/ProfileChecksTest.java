@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.profile.Profile;
-import org.contexttck.harness.profile.ProfileException;
 import org.contexttck.harness.profile.Profiles;
+import org.contexttck.harness.profile.yaml.ProfileException;
 import org.junit.jupiter.api.Test;
 
 /** What does not fit between a profile and the tools that the server lists, each by the key to correct. */

@@ -7,8 +7,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.Pointer;
+import org.contexttck.harness.profile.claim.AgentDiary;
+import org.contexttck.harness.profile.claim.AuditProbe;
+import org.contexttck.harness.profile.claim.Claims;
+import org.contexttck.harness.profile.claim.ContextPackTool;
+import org.contexttck.harness.profile.claim.CredentialChange;
+import org.contexttck.harness.profile.claim.ExpectedHint;
+import org.contexttck.harness.profile.claim.FetchTool;
+import org.contexttck.harness.profile.claim.PageWalk;
+import org.contexttck.harness.profile.claim.ProjectScopes;
+import org.contexttck.harness.profile.claim.TransientContextClaim;
+import org.contexttck.harness.profile.claim.WorkflowTool;
+import org.contexttck.harness.profile.yaml.ProfileException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,13 +51,13 @@ class ClaimsTest {
                 "{context-pack: {audit: {tool: t}, remember: false}} | context-pack context-pack.audit",
             })
     void whatIsClaimed(String claims, String paths) throws ProfileException {
-        assertThat(Claims.PATHS.stream().filter(claims(claims)::claimed))
+        assertThat(Claim.ofProfiles().filter(claims(claims)::claimed).map(Claim::text))
                 .containsExactlyElementsOf(paths == null ? List.of() : List.of(paths.split(" ")));
     }
 
     @Test
     void nothingElseIsClaimed() throws ProfileException {
-        assertThat(claims("{transient-context: {}}").claimed("transient-context.fetsh"))
+        assertThat(claims("{transient-context: {}}").claimed(Claim.SERVER_ON_STDIO))
                 .isFalse();
         assertThat(claims("{transient-context: {}}").protocols()).containsExactly("transient-context");
     }
@@ -53,13 +66,13 @@ class ClaimsTest {
     void toolsByTheSourcesNamesAreClaims() {
         Claims claims = Claims.fromToolList(Set.of("find_records", "get_workflow_step", "echo"));
         assertThat(claims.decided()).isTrue();
-        assertThat(Claims.PATHS.stream().filter(claims::claimed))
+        assertThat(Claim.ofProfiles().filter(claims::claimed).map(Claim::text))
                 .containsExactly("transient-context", "transient-context.fetch", "transient-context.workflow");
         assertThat(claims.transientContext().orElseThrow().fetch())
                 .extracting(FetchTool::tool)
                 .containsExactly("find_records");
         Claims all = Claims.fromToolList(Set.of("search_records", "find_records", "store_analysis_memory", "context"));
-        assertThat(Claims.PATHS.stream().filter(all::claimed))
+        assertThat(Claim.ofProfiles().filter(all::claimed).map(Claim::text))
                 .containsExactly(
                         "transient-context", "transient-context.fetch", "transient-context.consumer", "context-pack");
         assertThat(all.transientContext().orElseThrow().fetch()).hasSize(2);
@@ -127,7 +140,8 @@ class ClaimsTest {
         assertThat(pack.withoutToken().env()).containsExactly(Map.entry("ORG_TOKEN", Optional.empty()));
         assertThat(pack.withoutToken().headers()).containsExactly(Map.entry("Authorization", Optional.empty()));
         assertThat(pack.scopes())
-                .contains(new ProjectScopes("a", Optional.empty(), "b", Optional.empty(), "g", "m", "n"));
+                .contains(new ProjectScopes(
+                        "a", Optional.empty(), "b", Optional.empty(), "g", new ProjectScopes.Markers("m", "n")));
         assertThat(pack.diary()).contains(new AgentDiary("migration-runner", "Continue the migration rehearsal", "m"));
         assertThat(pack.audit()).contains(new AuditProbe("t", Json.object(), Pointer.parse("/entries")));
         assertThat(pack.remember().orElseThrow().within()).isEqualTo(Duration.ofSeconds(5));

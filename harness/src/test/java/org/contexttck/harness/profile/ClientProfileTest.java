@@ -6,7 +6,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.profile.ClientEntry.Prompts;
+import org.contexttck.harness.catalogue.Claim;
+import org.contexttck.harness.profile.claim.Claims;
+import org.contexttck.harness.profile.target.ClientEntry;
+import org.contexttck.harness.profile.target.ClientEntry.Prompts;
+import org.contexttck.harness.profile.target.ConfigFile;
+import org.contexttck.harness.profile.target.DriverEntry;
+import org.contexttck.harness.profile.yaml.ProfileException;
 import org.junit.jupiter.api.Test;
 
 class ClientProfileTest {
@@ -90,6 +96,6 @@ class ClientProfileTest {
     }
 
     private static List<String> claimed(Claims claims) {
-        return Claims.PATHS.stream().filter(claims::claimed).toList();
+        return Claim.ofProfiles().filter(claims::claimed).map(Claim::text).toList();
     }
 }

@@ -5,7 +5,16 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.List;
 import java.util.Optional;
+import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.json.Json;
+import org.contexttck.harness.profile.claim.Claims;
+import org.contexttck.harness.profile.claim.GatewayFilter;
+import org.contexttck.harness.profile.claim.SubContextClaim;
+import org.contexttck.harness.profile.target.EnvelopeMark;
+import org.contexttck.harness.profile.target.GatewayEntry;
+import org.contexttck.harness.profile.target.GatewayForm;
+import org.contexttck.harness.profile.yaml.ProfileException;
+import org.contexttck.harness.profile.yaml.ProfileProblem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -56,7 +65,8 @@ class GatewayProfileTest {
     void whoeverNamesAGatewayClaimsIt() throws ProfileException {
         Claims claims = parse("gateway: {url: 'ws://127.0.0.1:1/'}").claims();
 
-        assertThat(Claims.PATHS.stream().filter(claims::claimed)).containsExactly("sub-context", "sub-context.gateway");
+        assertThat(Claim.ofProfiles().filter(claims::claimed).map(Claim::text))
+                .containsExactly("sub-context", "sub-context.gateway");
     }
 
     @Test
@@ -66,8 +76,9 @@ class GatewayProfileTest {
                                 + "claims: {sub-context: {gateway: {filter: true}, participant: {filters: true, grouping: true}}}")
                 .claims();
 
-        assertThat(Claims.PATHS.stream().filter(claims::claimed))
-                .isEqualTo(Claims.PATHS.stream()
+        assertThat(Claim.ofProfiles().filter(claims::claimed).map(Claim::text))
+                .isEqualTo(Claim.ofProfiles()
+                        .map(Claim::text)
                         .filter(path -> path.startsWith("sub-context"))
                         .toList());
         assertThat(claims.subContext().flatMap(SubContextClaim::filter)).contains(GatewayFilter.standard());

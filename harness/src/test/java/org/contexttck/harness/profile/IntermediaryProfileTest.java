@@ -4,6 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.Optional;
+import org.contexttck.harness.catalogue.Claim;
+import org.contexttck.harness.profile.claim.Claims;
+import org.contexttck.harness.profile.target.ConfigFile;
+import org.contexttck.harness.profile.target.IntermediaryEntry;
+import org.contexttck.harness.profile.yaml.ProfileException;
+import org.contexttck.harness.profile.yaml.ProfileProblem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,7 +18,7 @@ class IntermediaryProfileTest {
 
     private static final String MINIMAL = "intermediary: {upstream: http, stdio: {command: [proxy, '{mcp.url}']}}\n";
 
-    private static final String PATH = "transient-context.intermediary";
+    private static final Claim PATH = Claim.INTERMEDIARY;
 
     @Test
     void saysHowToPutItBetween() throws ProfileException {

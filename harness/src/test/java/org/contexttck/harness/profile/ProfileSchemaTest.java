@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.JsonProblem;
+import org.contexttck.harness.profile.yaml.ProfileException;
+import org.contexttck.harness.profile.yaml.ProfileProblem;
 import org.contexttck.harness.schema.SchemaCheck;
 import org.contexttck.harness.schema.Schemas;
 import org.junit.jupiter.api.DynamicTest;

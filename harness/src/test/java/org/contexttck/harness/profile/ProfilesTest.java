@@ -14,8 +14,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.Pointer;
+import org.contexttck.harness.profile.claim.Claims;
+import org.contexttck.harness.profile.claim.FetchTool;
+import org.contexttck.harness.profile.claim.PageWalk;
+import org.contexttck.harness.profile.claim.RecordLocator;
+import org.contexttck.harness.profile.claim.TransientContextClaim;
+import org.contexttck.harness.profile.target.ServerEntry;
+import org.contexttck.harness.profile.target.StartCommand;
+import org.contexttck.harness.profile.yaml.ProfileException;
+import org.contexttck.harness.profile.yaml.ProfileProblem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -60,8 +70,8 @@ class ProfilesTest {
                         .get(0)
                         .tool())
                 .isEqualTo("list_entries");
-        assertThat(profile.claims().claimed("context-pack.diary")).isTrue();
-        assertThat(profile.claims().claimed("context-pack.audit")).isFalse();
+        assertThat(profile.claims().claimed(Claim.DIARY)).isTrue();
+        assertThat(profile.claims().claimed(Claim.AUDIT)).isFalse();
 
         assertThat(profile.secrets().hide("token=tok-ORG_TOKEN!")).isEqualTo("token=***!");
         assertThat(profile.warnings()).isEmpty();

@@ -5,15 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.contexttck.harness.profile.Secrets;
+import org.contexttck.harness.profile.yaml.Secrets;
 import org.contexttck.reports.event.Direction;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.Finding;
+import org.contexttck.reports.event.Kit;
 import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunFinished;
+import org.contexttck.reports.event.RunStarted;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.ScenarioKind;
@@ -56,6 +58,28 @@ class RedactionTest {
         assertThat(hidden.toString()).doesNotContain("s3cr3t");
         assertThat(hidden.reason()).isEqualTo("*** was refused");
         assertThat(hidden.findings().get(0).excerpt().get(0).text()).isEqualTo("{\"token\":\"***\"}");
+    }
+
+    @Test
+    void leavesTheKitsOwnCommandAlone() {
+        RunStarted started = new RunStarted(
+                RunStarted.FORMAT,
+                java.time.Instant.EPOCH,
+                new Kit("context-tck", "1", "17", "os"),
+                new Product("node app", "1"),
+                "client",
+                List.of(),
+                "",
+                "",
+                "",
+                "./context-tck run node.yaml --out reports/client-node",
+                "",
+                1);
+
+        RunStarted hidden = (RunStarted) through(started, "node");
+
+        assertThat(hidden.rerun()).isEqualTo("./context-tck run node.yaml --out reports/client-node");
+        assertThat(hidden.implementation().name()).isEqualTo("*** app");
     }
 
     @Test

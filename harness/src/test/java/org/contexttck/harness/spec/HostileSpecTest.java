@@ -39,7 +39,7 @@ class HostileSpecTest {
                     derivation: %1$s
                     readings: [R1]
                     seen: [FC-01]
-                    claim: %1$s
+                    claim: context-pack
                     look-at: %1$s
                     broken:
                       - variant: %1$s

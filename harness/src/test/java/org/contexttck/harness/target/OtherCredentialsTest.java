@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.profile.CredentialChange;
+import org.contexttck.harness.profile.claim.CredentialChange;
 import org.contexttck.harness.wire.Endpoint;
 import org.junit.jupiter.api.Test;
 

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.Pointer;
-import org.contexttck.harness.profile.RecordLocator;
+import org.contexttck.harness.profile.claim.RecordLocator;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;

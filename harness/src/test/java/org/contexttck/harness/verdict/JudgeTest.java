@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.catalogue.Basis;
+import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Level;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
@@ -121,7 +122,8 @@ class JudgeTest {
         RequirementJudged judged = nothing.judge(row(Level.MUST), List.of(scenario("a", Outcome.BROKE, 1, "x")));
 
         assertThat(judged.verdict()).isEqualTo(Verdict.NOT_CLAIMED);
-        assertThat(judged.reason()).isEqualTo("the profile does not claim a.fetch or a.consumer");
+        assertThat(judged.reason())
+                .isEqualTo("the profile does not claim transient-context.fetch or transient-context.consumer");
         assertThat(judged.scenarios()).isEmpty();
     }
 
@@ -237,7 +239,7 @@ class JudgeTest {
                 Optional.empty(),
                 List.of("R1"),
                 List.of(),
-                List.of("a.fetch", "a.consumer"),
+                List.of(Claim.FETCH, Claim.CONSUMER),
                 List.of(),
                 untested,
                 Optional.empty(),

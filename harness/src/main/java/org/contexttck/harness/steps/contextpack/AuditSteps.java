@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.profile.AuditProbe;
+import org.contexttck.harness.profile.claim.AuditProbe;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.target.ToolCall;
 

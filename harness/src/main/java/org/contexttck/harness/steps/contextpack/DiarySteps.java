@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.Pointer;
-import org.contexttck.harness.profile.AgentDiary;
+import org.contexttck.harness.profile.claim.AgentDiary;
 import org.contexttck.harness.steps.shared.Shown;
 
 /** What an agent's diary adds to a pack (CP-S-29). */

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.JsonEquality;
-import org.contexttck.harness.profile.ContextPackTool;
+import org.contexttck.harness.profile.claim.ContextPackTool;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.ServerTarget;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.Pointer;
-import org.contexttck.harness.profile.ContextPackTool;
+import org.contexttck.harness.profile.claim.ContextPackTool;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.ToolCall;

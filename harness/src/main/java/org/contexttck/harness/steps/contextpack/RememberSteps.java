@@ -6,7 +6,7 @@ import io.cucumber.java.en.When;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.Pointer;
-import org.contexttck.harness.profile.RememberTool;
+import org.contexttck.harness.profile.claim.RememberTool;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.ToolCall;

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
 import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.oracle.Utf8Text;
-import org.contexttck.harness.profile.CommandTool;
+import org.contexttck.harness.profile.claim.CommandTool;
 import org.contexttck.harness.target.ToolCall;
 
 /**

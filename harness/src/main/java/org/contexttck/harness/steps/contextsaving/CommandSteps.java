@@ -6,7 +6,7 @@ import io.cucumber.java.en.When;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.oracle.StderrOracle;
-import org.contexttck.harness.profile.CommandTool;
+import org.contexttck.harness.profile.claim.CommandTool;
 
 /** Runs the command tools of the profile (CS-E-01 to CS-E-08). */
 public final class CommandSteps {

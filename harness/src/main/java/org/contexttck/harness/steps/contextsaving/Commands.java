@@ -6,8 +6,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.profile.CommandTool;
-import org.contexttck.harness.profile.ContextSavingClaim;
+import org.contexttck.harness.profile.claim.CommandTool;
+import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.target.ToolCall;
 

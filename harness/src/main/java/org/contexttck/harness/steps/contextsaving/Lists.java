@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.profile.ContextSavingClaim;
-import org.contexttck.harness.profile.PaginatedTool;
+import org.contexttck.harness.profile.claim.ContextSavingClaim;
+import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.target.ToolCall;
 

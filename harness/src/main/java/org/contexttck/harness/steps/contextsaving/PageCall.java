@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.contexttck.harness.oracle.PageAsk;
-import org.contexttck.harness.profile.PaginatedTool;
+import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.target.ToolCall;
 
 /**

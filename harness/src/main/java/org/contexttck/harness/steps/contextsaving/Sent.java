@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.contexttck.harness.oracle.CutLimits;
-import org.contexttck.harness.profile.LimitNames;
+import org.contexttck.harness.profile.claim.LimitNames;
 
 /**
  * Limits as they are sent.

@@ -9,7 +9,7 @@ import org.contexttck.harness.oracle.CutFault;
 import org.contexttck.harness.oracle.InfoFault;
 import org.contexttck.harness.oracle.StderrOracle;
 import org.contexttck.harness.oracle.Utf8Text;
-import org.contexttck.harness.profile.CommandTool;
+import org.contexttck.harness.profile.claim.CommandTool;
 import org.contexttck.harness.steps.shared.Shown;
 
 /** What may come back of a command's output (CS-E-01 to CS-E-08). */

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.contexttck.harness.oracle.Cut;
 import org.contexttck.harness.oracle.CutLimits;
 import org.contexttck.harness.oracle.CutOracle;
-import org.contexttck.harness.profile.TruncatedTool;
+import org.contexttck.harness.profile.claim.TruncatedTool;
 import org.contexttck.harness.target.ToolCall;
 
 /**

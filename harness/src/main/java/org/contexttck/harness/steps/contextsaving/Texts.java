@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.contexttck.harness.json.JsonEquality;
-import org.contexttck.harness.profile.ContextSavingClaim;
-import org.contexttck.harness.profile.TruncatedTool;
+import org.contexttck.harness.profile.claim.ContextSavingClaim;
+import org.contexttck.harness.profile.claim.TruncatedTool;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.target.ToolCall;
 

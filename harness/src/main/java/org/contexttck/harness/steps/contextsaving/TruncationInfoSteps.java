@@ -12,7 +12,7 @@ import org.contexttck.harness.oracle.CutOracle;
 import org.contexttck.harness.oracle.InfoFault;
 import org.contexttck.harness.oracle.Lines;
 import org.contexttck.harness.oracle.Utf8Text;
-import org.contexttck.harness.profile.TruncatedTool;
+import org.contexttck.harness.profile.claim.TruncatedTool;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.ToolCall;
 

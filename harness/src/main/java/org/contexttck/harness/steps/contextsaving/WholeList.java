@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.profile.PaginatedTool;
+import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.target.ToolCall;
 
 /**

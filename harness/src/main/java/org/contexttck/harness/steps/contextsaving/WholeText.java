@@ -3,7 +3,7 @@ package org.contexttck.harness.steps.contextsaving;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
-import org.contexttck.harness.profile.TruncatedTool;
+import org.contexttck.harness.profile.claim.TruncatedTool;
 import org.contexttck.harness.target.ToolCall;
 
 /**

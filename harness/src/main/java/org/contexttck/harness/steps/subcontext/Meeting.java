@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.contexttck.harness.json.Json;
-import org.contexttck.harness.profile.GatewayForm;
+import org.contexttck.harness.profile.target.GatewayForm;
 import org.contexttck.harness.target.GatewayParticipant;
 import org.contexttck.harness.target.GatewayTarget;
 

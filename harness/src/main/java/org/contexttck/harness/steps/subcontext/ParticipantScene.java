@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
-import org.contexttck.harness.profile.SubContextClaim;
+import org.contexttck.harness.profile.claim.SubContextClaim;
 import org.contexttck.harness.target.ParticipantTarget;
 import org.contexttck.harness.target.ParticipantTrouble;
 import org.contexttck.harness.verdict.Evidence;

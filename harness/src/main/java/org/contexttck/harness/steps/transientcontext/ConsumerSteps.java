@@ -5,8 +5,8 @@ import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
 import java.util.ArrayList;
 import java.util.List;
-import org.contexttck.harness.profile.ConsumerTool;
-import org.contexttck.harness.profile.TransientContextClaim;
+import org.contexttck.harness.profile.claim.ConsumerTool;
+import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.target.ToolCall;
 

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.contexttck.harness.profile.FetchTool;
+import org.contexttck.harness.profile.claim.FetchTool;
 
 /** What a fetch call is made for, in the words of the features, with how many records it must bring to serve. */
 enum FetchPurpose {

@@ -1,8 +1,8 @@
 package org.contexttck.harness.steps.transientcontext;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import org.contexttck.harness.profile.FetchTool;
-import org.contexttck.harness.profile.PageWalk;
+import org.contexttck.harness.profile.claim.FetchTool;
+import org.contexttck.harness.profile.claim.PageWalk;
 
 /** The arguments that ask a fetch tool for one of its pages. */
 final class Pages {

@@ -2,7 +2,7 @@ package org.contexttck.harness.steps.transientcontext;
 
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.profile.FetchTool;
+import org.contexttck.harness.profile.claim.FetchTool;
 import org.contexttck.harness.target.ToolCall;
 
 /** One fetch tool walked to its end. */

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
-import org.contexttck.harness.profile.ContextPackTool;
-import org.contexttck.harness.profile.ProfileException;
 import org.contexttck.harness.profile.Profiles;
+import org.contexttck.harness.profile.claim.ContextPackTool;
+import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.wire.Chance;
 import org.junit.jupiter.api.Test;
 

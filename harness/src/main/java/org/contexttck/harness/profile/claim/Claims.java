@@ -1,0 +1,182 @@
+package org.contexttck.harness.profile.claim;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.contexttck.harness.catalogue.Claim;
+import org.contexttck.harness.profile.target.Targets;
+import org.contexttck.harness.profile.yaml.Binder;
+import org.contexttck.harness.profile.yaml.Members;
+import org.contexttck.harness.profile.yaml.Value;
+
+/**
+ * What an implementation claims, and so what it is judged by.
+ *
+ * @param decided false if nobody has said what is claimed, so that the server's list of tools has to
+ * @param transientContext the claim, if any part of transient-context is claimed
+ * @param contextSaving the claim, if any part of context-saving is claimed
+ * @param contextPack the claim, if context-pack is claimed
+ * @param subContext the claim, if any part of sub-context is claimed
+ */
+public record Claims(
+        boolean decided,
+        Optional<TransientContextClaim> transientContext,
+        Optional<ContextSavingClaim> contextSaving,
+        Optional<ContextPackTool> contextPack,
+        Optional<SubContextClaim> subContext) {
+
+    public Claims {
+        transientContext = transientContext.filter(claim -> !claim.claimsNothing());
+        contextSaving = contextSaving.filter(claim -> !claim.paginated().isEmpty()
+                || !claim.truncated().isEmpty()
+                || !claim.commands().isEmpty());
+        subContext = subContext.filter(claim -> claim.gateway() || claim.participant());
+    }
+
+    /** Nothing claimed yet; to be replaced by {@link #fromToolList} once the server has listed its tools. */
+    public static Claims byToolList() {
+        return new Claims(false, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /**
+     * What a server without a profile claims: each part of which it lists a tool by the name that the sources use.
+     *
+     * @param toolNames the names in the server's list of tools
+     */
+    public static Claims fromToolList(Set<String> toolNames) {
+        List<FetchTool> fetch = Stream.of(FetchTool.SEARCH, FetchTool.FIND)
+                .filter(toolNames::contains)
+                .map(tool -> Binder.of("{tool: " + tool + "}", FetchTool.class))
+                .toList();
+        TransientContextClaim transientContext = TransientContextClaim.ofServer(
+                fetch,
+                standard(toolNames, ConsumerTool.NAME, ConsumerTool.class).stream()
+                        .toList(),
+                standard(toolNames, WorkflowTool.NAME, WorkflowTool.class));
+        return new Claims(
+                true,
+                Optional.of(transientContext),
+                Optional.empty(),
+                standard(toolNames, ContextPackTool.NAME, ContextPackTool.class),
+                Optional.empty());
+    }
+
+    private static <T extends Record> Optional<T> standard(Set<String> toolNames, String tool, Class<T> type) {
+        return toolNames.contains(tool) ? Optional.of(Binder.of("{}", type)) : Optional.empty();
+    }
+
+    /** Reads {@code claims}. Unlike a part of a protocol, a protocol that is left out is not claimed. */
+    public static Claims read(Value value) {
+        Members members = value.members("transient-context", "context-saving", "context-pack", "sub-context");
+        return new Claims(
+                true,
+                Binder.part(members.get("transient-context"), TransientContextClaim.class),
+                Binder.part(members.get("context-saving"), ContextSavingClaim.class),
+                Binder.part(members.get("context-pack"), ContextPackTool.class),
+                SubContextReader.read(members.get("sub-context")));
+    }
+
+    /**
+     * These claims, and that the client that the profile names collapses results; unchanged if that is claimed already, or if
+     * somebody has said what is claimed and left the whole protocol out.
+     */
+    public Claims andClient() {
+        if (claimed(Claim.CLIENT) || decided && transientContext.isEmpty()) {
+            return this;
+        }
+        TransientContextClaim claim = transientContext
+                .orElseGet(() -> TransientContextClaim.ofServer(List.of(), List.of(), Optional.empty()))
+                .andClient(ClientClaim.plain());
+        return new Claims(true, Optional.of(claim), contextSaving, contextPack, subContext);
+    }
+
+    /** These claims, and that a client which claims anything also collapses results that no workflow step has paired. */
+    public Claims andUnscopedCollapse() {
+        return new Claims(
+                decided,
+                transientContext.map(TransientContextClaim::andUnscopedCollapse),
+                contextSaving,
+                contextPack,
+                subContext);
+    }
+
+    /** These claims, and that the intermediary that the profile names hands metadata on. */
+    public Claims andIntermediary() {
+        TransientContextClaim claim = transientContext
+                .orElseGet(() -> TransientContextClaim.ofServer(List.of(), List.of(), Optional.empty()))
+                .andIntermediary();
+        return new Claims(true, Optional.of(claim), contextSaving, contextPack, subContext);
+    }
+
+    /** These claims, and the roles in sub-context for which a profile names something to be tested. */
+    public Claims with(Targets targets) {
+        SubContextClaim completed = subContext
+                .orElseGet(SubContextClaim::nothing)
+                .with(targets.gateway().isPresent(), targets.participant().isPresent());
+        return new Claims(decided, transientContext, contextSaving, contextPack, Optional.of(completed));
+    }
+
+    /** These claims as far as they are about one protocol; about any other text, none. */
+    public Claims only(String protocol) {
+        return new Claims(
+                decided,
+                transientContext.filter(claim -> protocol.equals("transient-context")),
+                contextSaving.filter(claim -> protocol.equals("context-saving")),
+                contextPack.filter(claim -> protocol.equals("context-pack")),
+                subContext.filter(claim -> protocol.equals("sub-context")));
+    }
+
+    /** Whether a protocol, or a part of one, is claimed; false for what the section {@code claims} has no word for. */
+    public boolean claimed(Claim claim) {
+        return switch (claim) {
+            case TRANSIENT_CONTEXT -> transientContext.isPresent();
+            case FETCH -> any(transientContext.map(TransientContextClaim::fetch));
+            case CONSUMER -> any(transientContext.map(TransientContextClaim::consumer));
+            case WORKFLOW ->
+                transientContext.flatMap(TransientContextClaim::workflow).isPresent();
+            case CLIENT -> client(any -> true);
+            case RESUME -> client(ClientClaim::resume);
+            case DISPLAY -> client(ClientClaim::display);
+            case UNSCOPED_COLLAPSE -> client(ClientClaim::unscopedCollapse);
+            case INTERMEDIARY ->
+                transientContext.flatMap(TransientContextClaim::intermediary).isPresent();
+            case CONTEXT_SAVING -> contextSaving.isPresent();
+            case PAGINATED -> any(contextSaving.map(ContextSavingClaim::paginated));
+            case TRUNCATED -> any(contextSaving.map(ContextSavingClaim::truncated));
+            case COMMANDS -> any(contextSaving.map(ContextSavingClaim::commands));
+            case CONTEXT_PACK -> contextPack.isPresent();
+            case SCOPES -> contextPack.flatMap(ContextPackTool::scopes).isPresent();
+            case DIARY -> contextPack.flatMap(ContextPackTool::diary).isPresent();
+            case AUDIT -> contextPack.flatMap(ContextPackTool::audit).isPresent();
+            case REMEMBER -> contextPack.flatMap(ContextPackTool::remember).isPresent();
+            case SUB_CONTEXT -> subContext.isPresent();
+            case GATEWAY -> subContext.filter(SubContextClaim::gateway).isPresent();
+            case FILTER -> subContext.flatMap(SubContextClaim::filter).isPresent();
+            case PARTICIPANT -> subContext.filter(SubContextClaim::participant).isPresent();
+            case FILTERS -> subContext.filter(SubContextClaim::filters).isPresent();
+            case GROUPING -> subContext.filter(SubContextClaim::grouping).isPresent();
+            case SERVER_ON_STDIO, CLIENT_SPEAKS_MCP, CLIENT_OF_TWO_SERVERS -> false;
+        };
+    }
+
+    private boolean client(Predicate<ClientClaim> claimed) {
+        return transientContext
+                .flatMap(TransientContextClaim::client)
+                .filter(claimed)
+                .isPresent();
+    }
+
+    /** The protocols of which anything is claimed. */
+    public List<String> protocols() {
+        return Stream.of(Claim.TRANSIENT_CONTEXT, Claim.CONTEXT_SAVING, Claim.CONTEXT_PACK, Claim.SUB_CONTEXT)
+                .filter(this::claimed)
+                .map(Claim::text)
+                .toList();
+    }
+
+    private static boolean any(Optional<? extends List<?>> tools) {
+        return tools.filter(list -> !list.isEmpty()).isPresent();
+    }
+}

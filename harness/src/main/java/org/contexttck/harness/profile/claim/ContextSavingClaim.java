@@ -1,0 +1,23 @@
+package org.contexttck.harness.profile.claim;
+
+import java.util.List;
+import org.contexttck.harness.profile.yaml.Key;
+
+/**
+ * What is claimed of context-saving.
+ *
+ * @param paginated tools that page; none if not claimed
+ * @param truncated tools that cut text on request; none if not claimed
+ * @param commands tools that run a command and cut its stderr; none if not claimed
+ */
+public record ContextSavingClaim(
+        @Key(standard = "{}", on = true, off = true) List<PaginatedTool> paginated,
+        @Key(standard = "{}", on = true, off = true) List<TruncatedTool> truncated,
+        @Key(standard = "{}", on = true, off = true) List<CommandTool> commands) {
+
+    public ContextSavingClaim {
+        paginated = List.copyOf(paginated);
+        truncated = List.copyOf(truncated);
+        commands = List.copyOf(commands);
+    }
+}
