@@ -10,6 +10,7 @@ public final class RunAudit {
     private final Schemas schemas;
     private final List<Entry> entries = new CopyOnWriteArrayList<>();
     private final List<ClientEntry> clients = new CopyOnWriteArrayList<>();
+    private final OpenQuestions open = new OpenQuestions();
     private final List<MetadataPlace> claimed = new CopyOnWriteArrayList<>();
 
     /** One connection's audit and the file its messages are in. */
@@ -24,7 +25,7 @@ public final class RunAudit {
 
     /** The audit of the next connection. */
     public ConnectionAudit open(String transcript) {
-        ConnectionAudit audit = new ConnectionAudit(schemas, claimed);
+        ConnectionAudit audit = new ConnectionAudit(schemas, claimed, open);
         entries.add(new Entry(transcript, audit));
         return audit;
     }
@@ -39,6 +40,11 @@ public final class RunAudit {
     /** From here on metadata at these places is checked too, on every connection. */
     public void alsoCheck(List<MetadataPlace> places) {
         claimed.addAll(places);
+    }
+
+    /** What stayed unanswered while nothing showed why, and was not answered when it was asked again: a line for each. */
+    public List<String> unclear() {
+        return open.texts();
     }
 
     /** The connections on which the target is the client. */

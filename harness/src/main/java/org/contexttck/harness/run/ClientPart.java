@@ -1,7 +1,6 @@
 package org.contexttck.harness.run;
 
 import java.util.List;
-import java.util.Optional;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.ClientEntry;
 import org.contexttck.harness.profile.Profile;
@@ -22,6 +21,8 @@ final class ClientPart implements RolePart {
 
     /** Rows that hold a client's MCP messages to the rules apply where there is a client, rather than just a driver. */
     private static final String SPEAKS_MCP = "client.mcp";
+
+    private static final String WAY = "way ";
 
     private static final String TWO_SERVERS = "client.two-servers";
 
@@ -69,7 +70,6 @@ final class ClientPart implements RolePart {
                 || profile.targets().client().filter(ClientEntry::secondServer).isPresent();
         run.alsoClaim(path -> path.equals(SPEAKS_MCP) && speaks || path.equals(TWO_SERVERS) && two);
         run.claim(run.claims().andClient());
-        Optional<Unreachable> first = Optional.empty();
         List<ClientTarget> ways = ClientTarget.of(
                 profile,
                 run.bench().launcher(),
@@ -78,22 +78,22 @@ final class ClientPart implements RolePart {
                 System.err::println,
                 run.bench().chance(),
                 run.bench().tape());
+        ways.forEach(target -> run.plan(target.way().text()).planned(WAY + target.way().text()));
         for (ClientTarget target : ways) {
             try (target) {
                 run(run, target);
             } catch (Unreachable gone) {
-                String way = ways.size() > 1 ? target.way().text() + ": " : "";
-                first = first.or(() -> Optional.of(new Unreachable(way + gone.getMessage(), gone.stderrTail())));
+                run.unreached(ways.size() > 1 ? target.way().text() : "", gone);
             }
         }
-        run.lookBack(List.of(run.audit()));
-        if (first.isPresent()) {
-            throw first.get();
+        if (!run.finished().isEmpty()) {
+            run.lookBack(List.of(run.audit()));
         }
     }
 
     private static void run(PartRun run, ClientTarget target) throws Unreachable, InterruptedException {
         run.reached(reached(target, run.profile()));
+        run.plan(target.way().text()).tried(WAY + target.way().text());
         Measured measured = new Measured();
         run.scenarios(
                 List.of(ClientUnderTest.in(target), run.bench().chance(), run.audit(), measured),

@@ -14,6 +14,8 @@ import org.contexttck.reports.event.TargetReached;
 /** Tests an MCPP gateway. */
 final class GatewayPart implements RolePart {
 
+    private static final String JOIN = "to join";
+
     @Override
     public Role role() {
         return Role.GATEWAY;
@@ -33,7 +35,12 @@ final class GatewayPart implements RolePart {
     public void run(PartRun run) throws Unreachable, InterruptedException {
         Profile profile = run.profile();
         GatewayEntry entry = profile.targets().gateway().orElseThrow();
+        run.plan("").planned(JOIN);
         try (GatewayTarget target = open(run, entry)) {
+            if (run.bench().tape().isEmpty()) {
+                target.release(target.join("first", target.newRoom()));
+            }
+            run.plan("").tried(JOIN);
             String address =
                     profile.name().equals(ReferenceProfile.NAME) ? "context-tck serve gateway" : target.address();
             run.reached(new TargetReached(

@@ -13,6 +13,8 @@ import org.contexttck.reports.event.TargetReached;
 /** Tests what stands between an MCP client and an MCP server. */
 final class IntermediaryPart implements RolePart {
 
+    private static final String BEHIND = "revision behind: ";
+
     @Override
     public Role role() {
         return Role.INTERMEDIARY;
@@ -35,6 +37,12 @@ final class IntermediaryPart implements RolePart {
         try (IntermediaryTarget target = IntermediaryTarget.start(
                 run.profile(), run.bench().launcher(), run.log(), run.bench().tape())) {
             run.reached(reached(target, run.profile()));
+            target.passages().forEach(it -> run.plan("").tried(BEHIND + it.behind().text()));
+            target.refused().forEach((one, why) -> run.plan("").leftOut(BEHIND + one.text(), why.getMessage()));
+            target.unreached().forEach((one, why) -> {
+                run.plan("").leftOut(BEHIND + one.text(), why.getMessage());
+                run.unreached(one.text(), why);
+            });
             run.scenarios(List.of(target), "", "", 1);
         }
     }

@@ -2,6 +2,7 @@ package org.contexttck.harness.run;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.Claims;
@@ -10,10 +11,13 @@ import org.contexttck.harness.profile.ServerEntry;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.ServerTarget;
 import org.contexttck.harness.wire.InProcessPeer;
+import org.contexttck.harness.wire.ToolList;
 import org.contexttck.harness.wire.Unreachable;
 
 /** Tests an MCP server. */
 final class ServerPart implements RolePart {
+
+    private static final String TOOL = "tool ";
 
     private static final String ON_STDIO = "server.stdio";
 
@@ -41,8 +45,16 @@ final class ServerPart implements RolePart {
         try (ServerTarget target = open(run)) {
             run.reached(RunStart.reached(target, profile));
             if (!run.claims().decided()) {
-                run.claim(Claims.fromToolList(target.tools()));
+                run.claim(Claims.fromToolList(offered(target)));
             }
+            Set<String> listed = target.tools();
+            ClaimedTools.of(run.claims()).forEach(tool -> {
+                if (listed.contains(tool)) {
+                    run.plan("").tried(TOOL + tool);
+                } else {
+                    run.plan("").leftOut(TOOL + tool, "claimed, but not in tools/list");
+                }
+            });
             RunAudit audit = run.audit();
             RunComponents.prepare(audit, run.claims());
             List<Object> components = RunComponents.of(
@@ -50,6 +62,18 @@ final class ServerPart implements RolePart {
             run.scenarios(components, "", "", 1);
             run.lookBack(components);
         }
+    }
+
+    /** What is not known to be missing is not unclaimed. */
+    private static Set<String> offered(ServerTarget target) throws Unreachable, InterruptedException {
+        ToolList list = target.list();
+        if (!list.complete() && !list.none()) {
+            throw new Unreachable(
+                    "what the server offers is not known, as its list of tools is not whole: tools/list: "
+                            + list.last().describe(),
+                    target.shared().client().stderrTail());
+        }
+        return target.tools();
     }
 
     private static ServerTarget open(PartRun run) throws Unreachable, InterruptedException {

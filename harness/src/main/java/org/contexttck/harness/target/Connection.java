@@ -2,6 +2,7 @@ package org.contexttck.harness.target;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.function.Consumer;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.McpClient;
 import org.contexttck.harness.wire.Message;
@@ -13,11 +14,15 @@ public final class Connection implements AutoCloseable {
     private final String transcript;
     private final RecentMessages recent;
     private final McpClient client;
+    private final Consumer<String> unclear;
+    private volatile boolean doubtful;
 
-    Connection(String transcript, RecentMessages recent, McpClient client) {
+    /** @param unclear hears of calls that stayed unanswered while nothing showed why */
+    Connection(String transcript, RecentMessages recent, McpClient client, Consumer<String> unclear) {
         this.transcript = transcript;
         this.recent = recent;
         this.client = client;
+        this.unclear = unclear;
     }
 
     /** The file of this connection's messages, relative to the report folder. */
@@ -32,7 +37,22 @@ public final class Connection implements AutoCloseable {
 
     /** Calls a tool and waits for its answer. @param purpose what the call is for, in the words of the features */
     public ToolCall call(String tool, String purpose, ObjectNode arguments) throws InterruptedException {
-        return new ToolCall(this, tool, purpose, arguments, client.callTool(tool, arguments));
+        ToolCall call = new ToolCall(this, tool, purpose, arguments, client.callTool(tool, arguments));
+        heard(call.line(), call.answer());
+        return call;
+    }
+
+    /** What came of a request; one that stayed unanswered while nothing showed why leaves all else in doubt. */
+    public void heard(String what, Answer answer) {
+        if (answer.unclear()) {
+            doubtful = true;
+            unclear.accept(what + ": " + answer.describe());
+        }
+    }
+
+    /** Whether more can be asked on it with any hope. */
+    boolean usable() {
+        return !doubtful && client.alive();
     }
 
     /** Request and answer as evidence, shortened. */

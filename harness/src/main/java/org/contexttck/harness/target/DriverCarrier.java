@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.ProcessActivity;
 
 /** What carries the lines of one driver: a program that runs, or the recording of one. Used by one thread at a time. */
 interface DriverCarrier extends AutoCloseable {
@@ -34,6 +35,11 @@ interface DriverCarrier extends AutoCloseable {
 
     /** Puts on record what the lines do not show, and a recording needs to be played. */
     void note(Anomaly anomaly);
+
+    /** What its process is doing; empty if that cannot be known. */
+    default Optional<ProcessActivity> activity() {
+        return Optional.empty();
+    }
 
     @Override
     void close();

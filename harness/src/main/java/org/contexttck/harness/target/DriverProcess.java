@@ -8,6 +8,7 @@ import org.contexttck.harness.json.Json;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.ProcessActivity;
 
 /** A driver: one request after another, each answered by one line. Used by one thread at a time. */
 final class DriverProcess implements AutoCloseable {
@@ -64,16 +65,27 @@ final class DriverProcess implements AutoCloseable {
         }
         carrier.send(request);
         Optional<Message> line = carrier.receive(patience);
+        if (line.isEmpty() && !carrier.ended()) {
+            line = held(what, patience);
+        }
         if (line.isEmpty()) {
-            throw carrier.ended() ? ended(what) : silent(what, patience);
+            throw carrier.ended() ? ended(what) : trouble.orElseThrow();
         }
         return answer(verb, what, line.get());
     }
 
-    private DriverTrouble silent(String what, Duration patience) {
-        String text = "no answer to " + what + " in " + Shortened.duration(patience);
-        carrier.note(DriverNotes.unanswered(text));
-        return wrong(text);
+    /** Nothing came in time: one that is idle will not answer; one that is stopped or at work gets the same time once more. */
+    private Optional<Message> held(String what, Duration patience) throws InterruptedException {
+        Optional<ProcessActivity> seen = carrier.activity();
+        boolean idle = seen.map(ProcessActivity::idle).orElse(true);
+        Optional<Message> late = idle ? Optional.empty() : carrier.receive(patience);
+        if (late.isEmpty() && !carrier.ended()) {
+            String text = "no answer to " + what + " in " + Shortened.duration(idle ? patience : patience.multipliedBy(2))
+                    + seen.map(it -> ", while its process was " + it.text()).orElse("");
+            carrier.note(DriverNotes.unanswered(text));
+            trouble = Optional.of(idle ? DriverTrouble.wrong(text) : DriverTrouble.unclear(text));
+        }
+        return late;
     }
 
     private DriverTrouble ended(String what) throws InterruptedException {

@@ -3,6 +3,7 @@ package org.contexttck.harness.target;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
+import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.Unreachable;
 
 /** Where the gateway under test runs. */
@@ -35,6 +36,11 @@ interface GatewayHost extends AutoCloseable {
 
     /** The end of what it wrote; empty if it is not the kit's process. */
     String outputTail();
+
+    /** What its process is doing; empty if it is not the kit's, or that cannot be known. */
+    default Optional<ProcessActivity> activity() {
+        return Optional.empty();
+    }
 
     @Override
     void close();

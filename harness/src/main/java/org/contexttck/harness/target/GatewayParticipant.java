@@ -130,7 +130,28 @@ public final class GatewayParticipant implements AutoCloseable {
     }
 
     private boolean await(BooleanSupplier there, Duration patience) throws InterruptedException {
-        return lookout.await(there, () -> client.closed().isPresent(), patience);
+        return await(there, () -> false, patience);
+    }
+
+    private boolean await(BooleanSupplier there, BooleanSupplier vain, Duration patience) throws InterruptedException {
+        return lookout.await(there, () -> vain.getAsBoolean() || client.closed().isPresent(), patience);
+    }
+
+    /** Waits for a message with this mark, unless its sender is told an error. @param order of the message it was sent */
+    public boolean await(String mark, GatewayParticipant sender, long order, Duration patience)
+            throws InterruptedException {
+        return await(
+                () -> arrivals.has(mark), () -> !sender.errorsAfter(order).isEmpty(), patience);
+    }
+
+    /** Whether the gateway still answers on its connection, below the messages. @return after how long; empty if not in time */
+    Optional<Duration> ping(Duration patience) throws InterruptedException {
+        return client.ping(patience);
+    }
+
+    /** Whether a message of a sort has come. */
+    boolean has(EnvelopeMark sort) {
+        return lookout.see(() -> arrivals.has(sort::marks));
     }
 
     /** How long nothing has come. */

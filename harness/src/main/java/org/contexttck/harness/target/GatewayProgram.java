@@ -10,6 +10,8 @@ import java.time.Duration;
 import java.util.Optional;
 import org.contexttck.harness.profile.GatewayEntry;
 import org.contexttck.harness.profile.StartCommand;
+import org.contexttck.harness.wire.Deadline;
+import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.Unreachable;
 
 /** The process of the gateway, if the kit starts it, and the port it was told. */
@@ -67,11 +69,11 @@ final class GatewayProgram implements GatewayHost {
     @Override
     public synchronized boolean isEnding() throws InterruptedException {
         URI url = url();
-        long end = System.nanoTime() + TO_END.toNanos();
+        Deadline deadline = Deadline.in(TO_END);
         while (running.isPresent() && !accepts(url.getHost(), port(url))) {
             if (!running.get().alive()) {
                 return true;
-            } else if (System.nanoTime() >= end) {
+            } else if (deadline.passed()) {
                 return false;
             }
             Thread.sleep(BETWEEN_TRIES_MILLIS);
@@ -96,6 +98,11 @@ final class GatewayProgram implements GatewayHost {
     }
 
     @Override
+    public synchronized Optional<ProcessActivity> activity() {
+        return running.flatMap(Launched::activity);
+    }
+
+    @Override
     public synchronized void close() {
         running.ifPresent(Launched::close);
     }
@@ -103,15 +110,15 @@ final class GatewayProgram implements GatewayHost {
     private void await(Duration patience) throws Unreachable, InterruptedException {
         URI url = url();
         int port = port(url);
-        long end = System.nanoTime() + patience.toNanos();
+        Deadline deadline = Deadline.in(patience);
         while (!accepts(url.getHost(), port)) {
             if (running.isPresent() && !running.get().alive()) {
                 throw new Unreachable(
                         "the gateway " + running.get().state() + " before it accepted connections", outputTail());
             }
-            if (System.nanoTime() >= end) {
+            if (deadline.passed()) {
                 String address = url.getHost() + ":" + port;
-                throw new Unreachable(
+                throw Unreachable.unanswered(
                         "nobody accepts connections at " + address + " after " + patience.toMillis() + " ms",
                         outputTail());
             }

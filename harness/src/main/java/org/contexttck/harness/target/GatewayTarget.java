@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -17,10 +18,12 @@ import org.contexttck.harness.peer.FaultyRelay;
 import org.contexttck.harness.profile.EnvelopeMark;
 import org.contexttck.harness.profile.GatewayEntry;
 import org.contexttck.harness.profile.GatewayForm;
+import org.contexttck.harness.wire.Answer.Meanwhile;
 import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Lookout;
 import org.contexttck.harness.wire.Playback;
+import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.Reel;
 import org.contexttck.harness.wire.Tape;
 import org.contexttck.harness.wire.Unreachable;
@@ -43,6 +46,8 @@ public final class GatewayTarget implements AutoCloseable {
 
     /** The connection, as far as logs are concerned, on which the kit notes when it looked. */
     private static final String NOTES = NAMES + "kit";
+
+    private static final Duration LEAST_PART = Duration.ofMillis(250);
 
     private static final Pattern COUNTED = Pattern.compile("(\\d{1,9}) connections, (\\d{1,9}) rooms");
 
@@ -229,7 +234,9 @@ public final class GatewayTarget implements AutoCloseable {
                     : connect(own, token, relay, listener, arrivals);
         } catch (Unreachable gone) {
             Reel.tellUnreachable(opened.listener(), gone.getMessage());
-            throw new Unreachable(gone.getMessage(), host.outputTail());
+            throw gone.isUnanswered()
+                    ? Unreachable.unanswered(gone.getMessage(), host.outputTail())
+                    : new Unreachable(gone.getMessage(), host.outputTail());
         }
         GatewayParticipant participant = new GatewayParticipant(
                 new GatewayParticipant.Seated(id, room, connection, opened.transcript()),
@@ -281,19 +288,55 @@ public final class GatewayTarget implements AutoCloseable {
             return;
         }
         EnvelopeMark welcome = form.welcome().get();
-        if (!participant.await(welcome, limits.connect())) {
+        boolean told = participant.await(
+                json -> welcome.marks(json) || form.errors().stream().anyMatch(error -> error.marks(json)),
+                limits.connect());
+        if (!told || !participant.has(welcome)) {
+            boolean closed = participant.closed().isPresent();
             String how = participant
                     .closed()
-                    .map(closed -> ", the connection was " + closed.describe())
-                    .orElse(" came in time");
+                    .map(end -> ", the connection was " + end.describe())
+                    .orElse(told ? "" : " came in " + limits.connect().toMillis() + " ms");
             String heard = participant.after(0).stream()
                     .findFirst()
                     .map(first -> "; it was told " + shortened(first.raw()))
                     .orElse("");
             release(participant);
-            throw new Unreachable(
-                    "a participant was not welcomed: no message with " + welcome.describe() + how + heard, "");
+            String reason = "a participant was not welcomed: no message with " + welcome.describe() + how + heard;
+            throw told || closed || !heard.isEmpty()
+                    ? new Unreachable(reason, "")
+                    : Unreachable.unanswered(reason, "");
         }
+    }
+
+    /**
+     * What the gateway does while something does not come that is waited for.
+     *
+     * @param waiting who waits for it
+     */
+    public Meanwhile meanwhile(GatewayParticipant waiting) throws InterruptedException {
+        if (playback.isPresent()) {
+            return new Meanwhile(true, "");
+        }
+        Optional<Duration> pong = waiting.ping(part());
+        if (pong.isPresent()) {
+            long millis = Math.max(1, pong.get().toMillis());
+            return new Meanwhile(true, "while the gateway answered a ping after " + millis + " ms");
+        }
+        Optional<ProcessActivity> seen = host.activity();
+        return seen.filter(ProcessActivity::idle).isPresent()
+                ? new Meanwhile(true, "while the gateway's process was idle")
+                : new Meanwhile(
+                        false,
+                        "nor an answer to a ping"
+                                + seen.map(it -> " (the gateway's process was " + it.text() + ")")
+                                        .orElse(""));
+    }
+
+    /** A quarter of the time for an answer. */
+    public Duration part() {
+        Duration quarter = limits.answer().dividedBy(4);
+        return quarter.compareTo(LEAST_PART) < 0 ? LEAST_PART : quarter;
     }
 
     private static String shortened(String text) {

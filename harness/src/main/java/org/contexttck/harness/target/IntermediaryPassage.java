@@ -17,12 +17,14 @@ import org.contexttck.harness.peer.ScriptedCall;
 import org.contexttck.harness.peer.ServedCall;
 import org.contexttck.harness.profile.IntermediaryEntry;
 import org.contexttck.harness.wire.Answer;
+import org.contexttck.harness.wire.Deadline;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.McpClient;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.Tape;
+import org.contexttck.harness.wire.ToolList;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.WireListener;
 import org.contexttck.reports.event.Excerpt;
@@ -139,20 +141,26 @@ public final class IntermediaryPassage implements AutoCloseable {
     }
 
     /** Some connect to their servers only after they have begun to serve. */
-    private IntermediaryTools compared(Duration patience) throws InterruptedException {
+    private IntermediaryTools compared(Duration patience) throws Unreachable, InterruptedException {
         List<ObjectNode> original = direct.listTools().tools();
         Optional<Integer> times = played.flatMap(PlayedIntermediary::asked);
-        long end = System.nanoTime() + patience.toNanos();
+        Deadline deadline = Deadline.in(patience);
         int asked = 0;
         for (long pause = FIRST_PAUSE_MILLIS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS)) {
-            IntermediaryTools found =
-                    new IntermediaryTools(original, front.listTools().tools());
+            ToolList list = front.listTools();
+            IntermediaryTools found = new IntermediaryTools(original, list.tools());
             asked++;
             boolean whole = fixture.tools().stream()
                     .allMatch(tool -> found.offered(tool).isPresent());
-            boolean enough = whole || System.nanoTime() >= end || !front.alive();
+            boolean enough = whole || deadline.passed() || !front.alive();
             if (times.isPresent() ? asked >= times.get() : enough) {
                 client.note(IntermediaryNotes.ASKED, Integer.toString(asked));
+                if (!whole && list.last().outcome() instanceof Answer.Silent) {
+                    throw Unreachable.unanswered(
+                            "what it offers is not known: tools/list: "
+                                    + list.last().describe(),
+                            front.stderrTail());
+                }
                 return found;
             }
             Thread.sleep(times.isPresent() ? 0 : pause);

@@ -1,7 +1,10 @@
 package org.contexttck.harness.target;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.contexttck.harness.profile.IntermediaryEntry;
@@ -21,7 +24,8 @@ public final class IntermediaryTarget implements AutoCloseable {
 
     private final IntermediaryEntry entry;
     private final List<IntermediaryPassage> passages = new ArrayList<>();
-    private final List<String> closed = new ArrayList<>();
+    private final Map<Revision, Unreachable> unreached = new EnumMap<>(Revision.class);
+    private final Map<Revision, Unreachable> refused = new EnumMap<>(Revision.class);
 
     private IntermediaryTarget(IntermediaryEntry entry) {
         this.entry = entry;
@@ -30,7 +34,7 @@ public final class IntermediaryTarget implements AutoCloseable {
     /**
      * Starts everything.
      *
-     * @throws Unreachable if a revision that the profile asks for cannot be opened; if it asks for none, if no revision can
+     * @throws Unreachable if no revision can be opened
      * @throws IllegalStateException if the profile names no intermediary
      */
     public static IntermediaryTarget start(Profile profile, Launcher launcher, ConnectionLog log)
@@ -65,20 +69,38 @@ public final class IntermediaryTarget implements AutoCloseable {
                 .map(Revision::of)
                 .flatMap(Optional::stream)
                 .toList();
-        Optional<Unreachable> first = Optional.empty();
         for (Revision behind : asked.isEmpty() ? BOTH_ERAS : asked) {
             try {
                 passages.add(IntermediaryPassage.open(entry, behind, limits, launcher, log, tape));
             } catch (Unreachable reason) {
-                closed.add(behind.text() + ": " + reason.getMessage());
-                first = first.or(() -> Optional.of(reason));
+                if (reason.isUnanswered() || !asked.isEmpty()) {
+                    unreached.put(behind, reason);
+                } else {
+                    refused.put(behind, reason);
+                }
             }
         }
-        if (first.isPresent() && (passages.isEmpty() || !asked.isEmpty())) {
-            throw new Unreachable(
-                    "with a server of " + String.join("; with a server of ", closed),
-                    first.get().stderrTail());
+        if (passages.isEmpty()) {
+            Map<Revision, Unreachable> all = new EnumMap<>(refused);
+            all.putAll(unreached);
+            throw all.values().iterator().next().because("with a server of " + texts(all, "; with a server of "));
         }
+    }
+
+    private static String texts(Map<Revision, Unreachable> reasons, String between) {
+        return reasons.entrySet().stream()
+                .map(one -> one.getKey().text() + ": " + one.getValue().getMessage())
+                .collect(Collectors.joining(between));
+    }
+
+    /** Revisions behind that it was asked for, or that nothing was answered about in time: they are missing. */
+    public Map<Revision, Unreachable> unreached() {
+        return Collections.unmodifiableMap(unreached);
+    }
+
+    /** Revisions behind that nobody asked for and that it does not speak, as it has shown. */
+    public Map<Revision, Unreachable> refused() {
+        return Collections.unmodifiableMap(refused);
     }
 
     /** Where calls can be made; at least one. */
@@ -100,7 +122,7 @@ public final class IntermediaryTarget implements AutoCloseable {
                 + passages.stream()
                         .map(passage -> passage.behind().text())
                         .collect(Collectors.joining(", ", " (before a server of ", ")"))
-                + (closed.isEmpty() ? "" : " (not before one of " + String.join("; ", closed) + ")")
+                + (refused.isEmpty() ? "" : " (not before one of " + texts(refused, "; ") + ")")
                 + (renaming.isEmpty() ? "" : " (renames tools: " + renaming + ")");
     }
 

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.KitGateway;
 import org.contexttck.harness.profile.LimitsEntry;
@@ -12,6 +14,7 @@ import org.contexttck.harness.profile.ParticipantEntry;
 import org.contexttck.harness.profile.StartCommand;
 import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Playback;
+import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.Reel;
 import org.contexttck.harness.wire.Tape;
 import org.contexttck.harness.wire.Unreachable;
@@ -25,21 +28,24 @@ public final class LiveParticipant implements AutoCloseable {
 
     private final KitGateway gateway;
     private final Runnable end;
+    private final Supplier<Optional<ProcessActivity>> activity;
     private final ParticipantEntry.Live entry;
     private final LimitsEntry limits;
     private final RecentMessages recent;
     private final String transcript;
 
-    /** @param end ends the program, if there is one */
+    /** @param end ends the program, if there is one @param activity what it is doing, if that can be known */
     private LiveParticipant(
             KitGateway gateway,
             Runnable end,
+            Supplier<Optional<ProcessActivity>> activity,
             ParticipantEntry.Live entry,
             LimitsEntry limits,
             RecentMessages recent,
             String transcript) {
         this.gateway = gateway;
         this.end = end;
+        this.activity = activity;
         this.entry = entry;
         this.limits = limits;
         this.recent = recent;
@@ -103,9 +109,13 @@ public final class LiveParticipant implements AutoCloseable {
                 if (!joined) {
                     String reason = "the participant " + program.get().state() + " and has not joined " + gateway.url()
                             + " after " + limits.connect().toMillis() + " ms";
-                    throw new Unreachable(reason, program.get().stderrTail());
+                    throw program.get().alive()
+                            ? Unreachable.unanswered(reason, program.get().stderrTail())
+                            : new Unreachable(reason, program.get().stderrTail());
                 }
-                return new LiveParticipant(gateway, program.get()::close, entry, limits, recent, opened.transcript());
+                Launched running = program.get();
+                return new LiveParticipant(
+                        gateway, running::close, running::activity, entry, limits, recent, opened.transcript());
             } finally {
                 if (!joined) {
                     program.ifPresent(Launched::close);
@@ -131,7 +141,7 @@ public final class LiveParticipant implements AutoCloseable {
                 throw new Unreachable(unreachable.get(), "");
             }
             gateway.awaitJoin(limits.connect());
-            return new LiveParticipant(gateway, () -> {}, entry, limits, recent, opened.transcript());
+            return new LiveParticipant(gateway, () -> {}, Optional::empty, entry, limits, recent, opened.transcript());
         }
 
         private Launched launch(KitGateway gateway) throws Unreachable {
@@ -166,9 +176,23 @@ public final class LiveParticipant implements AutoCloseable {
         return gateway.heard();
     }
 
-    /** Waits until it has sent more than so many messages. @return whether it did while an answer may take */
-    public boolean awaitMoreThan(int count) throws InterruptedException {
-        return gateway.awaitMoreThan(count, limits.answer());
+    /**
+     * Waits until it has sent more than so many messages; one that is stopped or at work meanwhile gets the same time again.
+     *
+     * @param unclear hears that it did not, while nothing shows that it could have
+     * @return whether it did while an answer may take
+     */
+    public boolean awaitMoreThan(int count, Consumer<String> unclear) throws InterruptedException {
+        if (gateway.awaitMoreThan(count, limits.answer())) {
+            return true;
+        }
+        Optional<ProcessActivity> busy = activity.get().filter(seen -> !seen.idle());
+        if (busy.isEmpty() || gateway.awaitMoreThan(count, limits.answer())) {
+            return busy.isPresent();
+        }
+        unclear.accept("it sent nothing in " + 2 * limits.answer().toMillis() + " ms, while its process was "
+                + busy.get().text());
+        return false;
     }
 
     /** Waits until it has been quiet for a while. */

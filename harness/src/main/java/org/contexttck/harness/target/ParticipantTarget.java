@@ -138,7 +138,7 @@ public final class ParticipantTarget implements AutoCloseable {
         } catch (DriverTrouble trouble) {
             running = Optional.empty();
             process.close();
-            throw new Unreachable(trouble.getMessage(), process.stderrTail());
+            throw trouble.unreachable(process.stderrTail());
         }
     }
 

@@ -6,10 +6,17 @@ public final class ParticipantTrouble extends Exception {
     private static final long serialVersionUID = 1L;
 
     private final boolean refusal;
+    private final boolean unclear;
 
     ParticipantTrouble(DriverTrouble trouble) {
         super(trouble.getMessage(), trouble);
         this.refusal = trouble.refusal();
+        this.unclear = trouble.isUnclear();
+    }
+
+    /** Whether nothing came in time, while nothing shows that the driver could have answered. */
+    public boolean isUnclear() {
+        return unclear;
     }
 
     /** Whether it said in due form that, and why, it could not do it. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.LineExchange;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.ProcessActivity;
 
 /** A driver that runs. */
 final class RunningDriver implements DriverCarrier {
@@ -55,6 +56,11 @@ final class RunningDriver implements DriverCarrier {
     @Override
     public Optional<Message> receive(Duration patience) throws InterruptedException {
         return lines.receive(patience);
+    }
+
+    @Override
+    public Optional<ProcessActivity> activity() {
+        return program.activity();
     }
 
     @Override

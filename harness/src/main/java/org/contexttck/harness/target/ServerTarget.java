@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.contexttck.harness.profile.CredentialChange;
 import org.contexttck.harness.profile.Profile;
@@ -20,6 +21,7 @@ import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.ServerProcess;
 import org.contexttck.harness.wire.Tape;
 import org.contexttck.harness.wire.ToolList;
+import org.contexttck.harness.wire.Unanswered;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.WireListener;
 import org.contexttck.reports.event.Excerpt;
@@ -33,6 +35,11 @@ public final class ServerTarget implements AutoCloseable {
     private static final int MOST_CONNECTIONS = 200;
     private static final int MOST_REMEMBERED = 30;
 
+    /** So often in a row opening may stay unanswered until it is not waited for as long. */
+    private static final int TIMES_UNOPENED = 3;
+
+    private static final String LIST = "tools/list";
+
     private final Endpoint endpoint;
     private Optional<Revision> revision;
     private final Limits limits;
@@ -43,7 +50,10 @@ public final class ServerTarget implements AutoCloseable {
     private final Map<String, RecentMessages> recorded = new LinkedHashMap<>();
     private int opened;
     private Optional<Connection> shared = Optional.empty();
-    private Optional<Map<String, ObjectNode>> listing = Optional.empty();
+    private final Unanswered unanswered = new Unanswered();
+    private Optional<ToolList> list = Optional.empty();
+    private volatile Consumer<String> unclear = reason -> {};
+    private int unopened;
 
     /**
      * @param revision the MCP revision to speak; empty to find out by probing
@@ -97,7 +107,10 @@ public final class ServerTarget implements AutoCloseable {
 
     /** The connection that reading scenarios share. @throws Unreachable if it cannot be opened (again) */
     public synchronized Connection shared() throws Unreachable, InterruptedException {
-        if (shared.isEmpty() || !shared.get().client().alive()) {
+        if (shared.isEmpty() || !shared.get().usable()) {
+            // Nothing is started beside one that hangs, which may hold a file or port that both need.
+            shared.filter(connection -> connection.client().alive()).ifPresent(this::release);
+            shared = Optional.empty();
             shared = Optional.of(fresh());
         }
         return shared.get();
@@ -134,14 +147,41 @@ public final class ServerTarget implements AutoCloseable {
         RecentMessages recent = new RecentMessages();
         recorded.put(entry.transcript(), recent);
         forgetOldest();
-        McpClient client = McpClient.open(
+        McpClient client = client(
                 tape.isEmpty() ? at : recorded(tape.get(), name),
-                revision,
-                limits,
                 Listeners.both(recent, heard.apply(entry.listener())));
-        Connection connection = new Connection(entry.transcript(), recent, client);
+        Connection connection = new Connection(entry.transcript(), recent, client, this::doubt);
         open.add(connection);
         return connection;
+    }
+
+    private McpClient client(Endpoint at, WireListener listener) throws Unreachable, InterruptedException {
+        boolean again = unopened >= TIMES_UNOPENED;
+        try {
+            McpClient client =
+                    McpClient.open(at, revision, again ? limits.hasty() : limits, listener, unanswered);
+            unopened = 0;
+            return client;
+        } catch (Unreachable gone) {
+            if (!gone.isUnanswered()) {
+                throw gone;
+            }
+            unopened++;
+            doubt(gone.getMessage());
+            throw again
+                    ? gone.because(gone.getMessage() + "; not waited for again: " + TIMES_UNOPENED
+                            + " times before in a row it was not answered either")
+                    : gone;
+        }
+    }
+
+    private void doubt(String reason) {
+        unclear.accept(reason);
+    }
+
+    /** From here on this hears of what stays unanswered while nothing shows that the server could have answered. */
+    public synchronized void tellUnclear(Consumer<String> scenario) {
+        unclear = scenario;
     }
 
     /** Secrets and the environment of then are not known any more, but whether a connection was opened at this point is. */
@@ -176,7 +216,27 @@ public final class ServerTarget implements AutoCloseable {
         connection.close();
     }
 
-    /** The names in {@code tools/list}, asked for once a run, and again only if the server died over it. */
+    /**
+     * The list of tools, asked for once a run, and again only if no answer came.
+     *
+     * @throws Unreachable if none came
+     */
+    public synchronized ToolList list() throws Unreachable, InterruptedException {
+        if (list.isEmpty()) {
+            Connection connection = shared();
+            ToolList found = connection.client().listTools();
+            connection.heard(LIST, found.last());
+            if (!found.answered()) {
+                throw new Unreachable(
+                        LIST + ": " + found.last().describe(),
+                        connection.client().stderrTail());
+            }
+            list = Optional.of(found);
+        }
+        return list.get();
+    }
+
+    /** The names in {@code tools/list}, see {@link #list()}. */
     public synchronized Set<String> tools() throws Unreachable, InterruptedException {
         return listing().keySet();
     }
@@ -188,17 +248,9 @@ public final class ServerTarget implements AutoCloseable {
 
     /** The tools in {@code tools/list} as the server describes them, by name; asked for as {@link #tools()} is. */
     public synchronized Map<String, ObjectNode> listing() throws Unreachable, InterruptedException {
-        if (listing.isEmpty()) {
-            McpClient client = shared().client();
-            ToolList list = client.listTools();
-            Map<String, ObjectNode> byName = new LinkedHashMap<>();
-            list.tools().forEach(tool -> byName.putIfAbsent(tool.path("name").asText(), tool));
-            if (!list.complete() && !client.alive()) {
-                return byName;
-            }
-            listing = Optional.of(Collections.unmodifiableMap(byName));
-        }
-        return listing.get();
+        Map<String, ObjectNode> byName = new LinkedHashMap<>();
+        list().tools().forEach(tool -> byName.putIfAbsent(tool.path("name").asText(), tool));
+        return Collections.unmodifiableMap(byName);
     }
 
     @Override

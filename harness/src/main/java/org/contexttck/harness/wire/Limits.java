@@ -20,6 +20,15 @@ public record Limits(Duration connect, Duration answer, long maxMessageBytes, in
         this(connect, answer, maxMessageBytes, maxDepth, QUIET);
     }
 
+    /** With a tenth of the time to connect, and at least a second: for what has not answered before. */
+    public Limits hasty() {
+        Duration tenth = connect.dividedBy(10);
+        Duration second = Duration.ofSeconds(1);
+        Duration little = tenth.compareTo(second) < 0 ? second : tenth;
+        return new Limits(
+                little.compareTo(connect) < 0 ? little : connect, answer, maxMessageBytes, maxDepth, quiet);
+    }
+
     /** 15 s, 20 s, 64 MiB, 1000 levels. */
     public static Limits defaults() {
         return new Limits(Duration.ofSeconds(15), Duration.ofSeconds(20), 64L << 20, 1000);

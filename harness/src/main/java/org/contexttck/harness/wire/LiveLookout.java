@@ -44,11 +44,9 @@ final class LiveLookout implements Lookout {
     public boolean await(BooleanSupplier there, BooleanSupplier vain, Duration patience) throws InterruptedException {
         synchronized (lock) {
             String look = numbers.next();
-            long end = System.nanoTime() + patience.toNanos();
-            long rest = Math.max(1, patience.toMillis());
-            while (rest > 0 && !quietly(() -> there.getAsBoolean() || vain.getAsBoolean())) {
-                lock.wait(rest);
-                rest = (end - System.nanoTime()) / 1_000_000;
+            Deadline deadline = Deadline.in(patience);
+            while (!quietly(() -> there.getAsBoolean() || vain.getAsBoolean()) && !deadline.passed()) {
+                lock.wait(deadline.rest().toMillis());
             }
             note(look);
             return quietly(there::getAsBoolean);
@@ -58,11 +56,11 @@ final class LiveLookout implements Lookout {
     @Override
     public boolean await(BooleanSupplier there, Duration patience) throws InterruptedException {
         String look = numbers.next();
-        long end = System.nanoTime() + patience.toNanos();
+        Deadline deadline = Deadline.in(patience);
         while (true) {
             synchronized (lock) {
                 boolean come = quietly(there::getAsBoolean);
-                if (come || System.nanoTime() >= end) {
+                if (come || deadline.passed()) {
                     note(look);
                     return come;
                 }

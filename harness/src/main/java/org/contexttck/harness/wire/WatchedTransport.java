@@ -100,6 +100,11 @@ final class WatchedTransport implements Transport {
     }
 
     @Override
+    public Optional<ProcessActivity> activity() {
+        return transport.activity();
+    }
+
+    @Override
     public void close() {
         transport.close();
     }

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -23,6 +24,7 @@ final class WebSocketLine implements WebSocketCarrier {
     private final WebSocketMessages messages;
     private final CountDownLatch ended = new CountDownLatch(1);
     private final Object writing = new Object();
+    private volatile CompletableFuture<Void> pong = new CompletableFuture<>();
     private Consumer<WebSocketClosed> end = how -> {};
 
     /** @param in of the socket, behind the opening handshake */
@@ -71,6 +73,15 @@ final class WebSocketLine implements WebSocketCarrier {
     }
 
     @Override
+    public CompletableFuture<Void> ping() {
+        CompletableFuture<Void> answered = new CompletableFuture<>();
+        pong = answered;
+        // In a thread of its own: a peer that does not read must not stop the kit.
+        Threads.pool().execute(() -> write(WebSocketFrame.of(WebSocketFrame.PING, new byte[] {'k', 'i', 't'})));
+        return answered;
+    }
+
+    @Override
     public void farewell() {
         Threads.start("websocket-close", () -> write(WebSocketFrame.close(1000, "")));
         try {
@@ -112,6 +123,8 @@ final class WebSocketLine implements WebSocketCarrier {
         if (frame.opcode() == WebSocketFrame.PING) {
             // In a thread of its own: a peer that does not read must not stop the reader.
             Threads.pool().execute(() -> write(WebSocketFrame.of(WebSocketFrame.PONG, frame.payload())));
+        } else if (frame.opcode() == WebSocketFrame.PONG) {
+            pong.complete(null);
         } else if (!frame.control()) {
             messages.take(frame);
         }

@@ -21,7 +21,7 @@ class ConnectionAuditTest {
     private static final String CALL =
             "{'jsonrpc':'2.0','id':2,'method':'tools/call','params':{'name':'find','arguments':{}}}";
 
-    private final ConnectionAudit audit = new ConnectionAudit(Schemas.bundled(), List.of());
+    private final ConnectionAudit audit = new ConnectionAudit(Schemas.bundled(), List.of(), new OpenQuestions());
     private long order;
 
     @Test

@@ -75,7 +75,7 @@ class RecordedTransportTest {
 
         Object outcome = played.again(lines -> lines, RecordedTransportTest::ask);
 
-        assertThat(outcome).isEqualTo(new Answer.Silent(Duration.ofSeconds(2)));
+        assertThat(outcome).isEqualTo(new Answer.Silent(Duration.ofSeconds(2), Answer.Meanwhile.UNKNOWN));
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(2));
         assertThat(played.now.texts()).isEqualTo(played.then.texts());
     }

@@ -19,7 +19,7 @@ public final class EventJson {
             "target-reached",
             Map.of("role", TargetReached.SERVER, "way", ""),
             "target-unreachable",
-            Map.of("role", TargetReached.SERVER, "address", ""));
+            Map.of("role", TargetReached.SERVER, "way", "", "address", ""));
 
     private EventJson() {}
 
@@ -66,6 +66,7 @@ public final class EventJson {
         types.put("run-started", RunStarted.class);
         types.put("target-reached", TargetReached.class);
         types.put("target-unreachable", TargetUnreachable.class);
+        types.put("way-tried", WayTried.class);
         types.put("measured", Measured.class);
         types.put("scenario-finished", ScenarioFinished.class);
         types.put("reading-cited", ReadingCited.class);

@@ -19,6 +19,7 @@ import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.event.TargetUnreachable;
 import org.contexttck.reports.event.Verdict;
+import org.contexttck.reports.event.WayTried;
 import org.contexttck.reports.text.Bounds;
 
 /** Makes the report of a run from its events, and from nothing else. */
@@ -81,7 +82,8 @@ public final class Reports {
                         .distinct()
                         .toList(),
                 all(FailureKnown.class),
-                all(Measured.class).stream().map(Measurement::of).toList());
+                all(Measured.class).stream().map(Measurement::of).toList(),
+                all(WayTried.class));
     }
 
     private List<Target> targets() {
@@ -105,7 +107,7 @@ public final class Reports {
         if (event instanceof TargetUnreachable t) {
             return Stream.of(new Target(
                     t.role(),
-                    "",
+                    Bounds.cut(t.way(), Bounds.NAME),
                     false,
                     "",
                     Bounds.cut(t.address(), Bounds.VALUE),

@@ -44,7 +44,7 @@ public final class ReportJson {
                 report.putArray("targets").add(target.deepCopy());
             }
         }
-        for (String list : List.of("readings", "known", "measurements")) {
+        for (String list : List.of("readings", "known", "measurements", "tried")) {
             if (!report.has(list)) {
                 report.putArray(list);
             }

@@ -52,10 +52,10 @@ public final class RememberSteps {
         if (tool.isEmpty()) {
             return;
         }
-        long end = System.nanoTime() + tool.get().within().toNanos();
+        // An index may lag behind what was stored; the profile says how far. What looking takes does not count.
+        long looks = tool.get().within().toMillis() / BETWEEN_LOOKS_MILLIS;
         Optional<Pack> pack = look(tool.get());
-        while (pack.isPresent() && !shows(pack.get()) && System.nanoTime() < end) {
-            // An index may lag behind what was stored; the profile says how far.
+        for (long left = looks; pack.isPresent() && !shows(pack.get()) && left > 0; left--) {
             Thread.sleep(BETWEEN_LOOKS_MILLIS);
             pack = look(tool.get());
         }

@@ -29,6 +29,7 @@ public final class ServerScene implements Disposable {
     public ServerScene(ServerTarget target, Evidence evidence) {
         this.target = target;
         this.evidence = evidence;
+        target.tellUnclear(evidence::unclear);
     }
 
     public Evidence evidence() {
@@ -68,7 +69,10 @@ public final class ServerScene implements Disposable {
             if (target.tools().contains(tool)) {
                 return true;
             }
-            evidence.blocked("tool \"" + tool + "\" is claimed but not in tools/list");
+            String end = target.list().complete()
+                    ? ""
+                    : ", which ended with " + target.list().last().describe();
+            evidence.blocked("tool \"" + tool + "\" is claimed but not in tools/list" + end);
         } catch (Unreachable gone) {
             evidence.blocked(gone.getMessage());
         }
@@ -153,5 +157,6 @@ public final class ServerScene implements Disposable {
     @Override
     public void dispose() {
         own.ifPresent(target::release);
+        target.tellUnclear(reason -> {});
     }
 }

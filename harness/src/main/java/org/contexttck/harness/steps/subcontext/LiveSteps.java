@@ -40,6 +40,9 @@ public final class LiveSteps implements Disposable {
             live = Optional.of(starter.start());
             evidence.recordedIn(live.get().transcript());
         } catch (Unreachable gone) {
+            if (gone.isUnanswered()) {
+                evidence.unclear(gone.getMessage());
+            }
             evidence.blocked(gone.getMessage());
         }
     }
@@ -63,7 +66,7 @@ public final class LiveSteps implements Disposable {
             int before = live.get().heard().size();
             Optional<ObjectNode> question = live.get().question("ask-" + (++questions));
             question.ifPresent(live.get()::say);
-            if (live.get().awaitMoreThan(before)) {
+            if (live.get().awaitMoreThan(before, evidence::unclear)) {
                 live.get().awaitQuiet(QUIET);
             }
         }

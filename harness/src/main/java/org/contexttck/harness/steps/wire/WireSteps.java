@@ -86,7 +86,11 @@ public final class WireSteps {
             return;
         }
         for (Asked asked : answers) {
+            connection.get().heard(asked.what(), asked.answer());
             scene.evidence().observed();
+            if (asked.answer().unclear()) {
+                continue;
+            }
             if (asked.answer().outcome() instanceof Answer.Silent
                     || asked.answer().outcome() instanceof Answer.Lost) {
                 scene.evidence()
