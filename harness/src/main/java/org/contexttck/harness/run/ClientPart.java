@@ -78,7 +78,8 @@ final class ClientPart implements RolePart {
                 System.err::println,
                 run.bench().chance(),
                 run.bench().tape());
-        ways.forEach(target -> run.plan(target.way().text()).planned(WAY + target.way().text()));
+        ways.forEach(target ->
+                run.plan(target.way().text()).planned(WAY + target.way().text()));
         for (ClientTarget target : ways) {
             try (target) {
                 run(run, target);

@@ -143,7 +143,8 @@ public final class ConformanceRun {
         List<Unreached> unreached =
                 parts.values().stream().flatMap(run -> run.unreached().stream()).toList();
         if (!unreached.isEmpty()) {
-            boolean nothing = parts.values().stream().allMatch(run -> run.finished().isEmpty());
+            boolean nothing =
+                    parts.values().stream().allMatch(run -> run.finished().isEmpty());
             String headline = nothing
                     ? Headline.unreached(unreached)
                     : Headline.partly(profile.implementation(), judged, protocols, unreached);

@@ -37,7 +37,8 @@ final class IntermediaryPart implements RolePart {
         try (IntermediaryTarget target = IntermediaryTarget.start(
                 run.profile(), run.bench().launcher(), run.log(), run.bench().tape())) {
             run.reached(reached(target, run.profile()));
-            target.passages().forEach(it -> run.plan("").tried(BEHIND + it.behind().text()));
+            target.passages()
+                    .forEach(it -> run.plan("").tried(BEHIND + it.behind().text()));
             target.refused().forEach((one, why) -> run.plan("").leftOut(BEHIND + one.text(), why.getMessage()));
             target.unreached().forEach((one, why) -> {
                 run.plan("").leftOut(BEHIND + one.text(), why.getMessage());

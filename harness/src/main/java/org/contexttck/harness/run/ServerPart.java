@@ -3,6 +3,7 @@ package org.contexttck.harness.run;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.Claims;
@@ -41,11 +42,14 @@ final class ServerPart implements RolePart {
     public void run(PartRun run) throws Unreachable, InterruptedException {
         Profile profile = run.profile();
         boolean stdio = profile.server().endpoint() instanceof ServerEntry.Stdio;
-        run.alsoClaim(path -> path.equals(ON_STDIO) && stdio);
+        // Until the list of tools is there nothing is known not to be claimed.
+        AtomicBoolean known = new AtomicBoolean(run.claims().decided());
+        run.alsoClaim(path -> path.equals(ON_STDIO) ? stdio : !known.get());
         try (ServerTarget target = open(run)) {
             run.reached(RunStart.reached(target, profile));
             if (!run.claims().decided()) {
                 run.claim(Claims.fromToolList(offered(target)));
+                known.set(true);
             }
             Set<String> listed = target.tools();
             ClaimedTools.of(run.claims()).forEach(tool -> {

@@ -80,7 +80,8 @@ final class DriverProcess implements AutoCloseable {
         boolean idle = seen.map(ProcessActivity::idle).orElse(true);
         Optional<Message> late = idle ? Optional.empty() : carrier.receive(patience);
         if (late.isEmpty() && !carrier.ended()) {
-            String text = "no answer to " + what + " in " + Shortened.duration(idle ? patience : patience.multipliedBy(2))
+            String text = "no answer to " + what + " in "
+                    + Shortened.duration(idle ? patience : patience.multipliedBy(2))
                     + seen.map(it -> ", while its process was " + it.text()).orElse("");
             carrier.note(DriverNotes.unanswered(text));
             trouble = Optional.of(idle ? DriverTrouble.wrong(text) : DriverTrouble.unclear(text));

@@ -38,9 +38,7 @@ final class DriverTrouble extends Exception {
 
     /** As seen by who needs it to reach the target. */
     Unreachable unreachable(String stderrTail) {
-        return unclear
-                ? Unreachable.unanswered(getMessage(), stderrTail)
-                : new Unreachable(getMessage(), stderrTail);
+        return unclear ? Unreachable.unanswered(getMessage(), stderrTail) : new Unreachable(getMessage(), stderrTail);
     }
 
     /** Whether it said that it could not do it, in due form. */

@@ -140,8 +140,7 @@ public final class GatewayParticipant implements AutoCloseable {
     /** Waits for a message with this mark, unless its sender is told an error. @param order of the message it was sent */
     public boolean await(String mark, GatewayParticipant sender, long order, Duration patience)
             throws InterruptedException {
-        return await(
-                () -> arrivals.has(mark), () -> !sender.errorsAfter(order).isEmpty(), patience);
+        return await(() -> arrivals.has(mark), () -> !sender.errorsAfter(order).isEmpty(), patience);
     }
 
     /** Whether the gateway still answers on its connection, below the messages. @return after how long; empty if not in time */

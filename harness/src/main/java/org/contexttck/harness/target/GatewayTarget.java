@@ -303,9 +303,7 @@ public final class GatewayTarget implements AutoCloseable {
                     .orElse("");
             release(participant);
             String reason = "a participant was not welcomed: no message with " + welcome.describe() + how + heard;
-            throw told || closed || !heard.isEmpty()
-                    ? new Unreachable(reason, "")
-                    : Unreachable.unanswered(reason, "");
+            throw told || closed || !heard.isEmpty() ? new Unreachable(reason, "") : Unreachable.unanswered(reason, "");
         }
     }
 

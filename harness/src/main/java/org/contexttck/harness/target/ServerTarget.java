@@ -158,8 +158,7 @@ public final class ServerTarget implements AutoCloseable {
     private McpClient client(Endpoint at, WireListener listener) throws Unreachable, InterruptedException {
         boolean again = unopened >= TIMES_UNOPENED;
         try {
-            McpClient client =
-                    McpClient.open(at, revision, again ? limits.hasty() : limits, listener, unanswered);
+            McpClient client = McpClient.open(at, revision, again ? limits.hasty() : limits, listener, unanswered);
             unopened = 0;
             return client;
         } catch (Unreachable gone) {

@@ -78,7 +78,9 @@ final class LifeSigns {
         boolean never = ping.outcome() instanceof Silent || ping.outcome() instanceof Lost;
         boolean soon = !never && ping.took().compareTo(part) <= 0;
         if (soon && alive && limit.passed()) {
-            over(new Meanwhile(true, "while it answered " + watched.question() + " after "
+            over(new Meanwhile(
+                    true,
+                    "while it answered " + watched.question() + " after "
                             + OneLine.of(longer(ping.took(), Duration.ofMillis(1)))));
         } else if (never || !soon && last.passed()) {
             watched.activity().thenAccept(seen -> unclear(never, seen));

@@ -25,8 +25,7 @@ public record Limits(Duration connect, Duration answer, long maxMessageBytes, in
         Duration tenth = connect.dividedBy(10);
         Duration second = Duration.ofSeconds(1);
         Duration little = tenth.compareTo(second) < 0 ? second : tenth;
-        return new Limits(
-                little.compareTo(connect) < 0 ? little : connect, answer, maxMessageBytes, maxDepth, quiet);
+        return new Limits(little.compareTo(connect) < 0 ? little : connect, answer, maxMessageBytes, maxDepth, quiet);
     }
 
     /** 15 s, 20 s, 64 MiB, 1000 levels. */

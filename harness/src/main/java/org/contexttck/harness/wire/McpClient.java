@@ -55,11 +55,7 @@ public final class McpClient implements AutoCloseable {
 
     /** As above. @param unanswered what has stayed unanswered on other connections to the same target */
     public static McpClient open(
-            Endpoint endpoint,
-            Optional<Revision> revision,
-            Limits limits,
-            WireListener listener,
-            Unanswered unanswered)
+            Endpoint endpoint, Optional<Revision> revision, Limits limits, WireListener listener, Unanswered unanswered)
             throws Unreachable, InterruptedException {
         Recorder recorder = new Recorder(listener);
         AtomicInteger ids = new AtomicInteger();

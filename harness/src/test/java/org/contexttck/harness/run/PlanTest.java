@@ -26,7 +26,8 @@ class PlanTest {
         assertThat(plan.untold()).isEmpty();
         WayTried told = plan.event("client", "");
         assertThat(told.text())
-                .isEqualTo("1 of 3 (way openai); not way anthropic: exited with code 1; not way driver: no answer in 15 s");
+                .isEqualTo(
+                        "1 of 3 (way openai); not way anthropic: exited with code 1; not way driver: no answer in 15 s");
     }
 
     @Test

@@ -37,12 +37,16 @@ class StoppedServerIT {
     @TempDir
     Path scratch;
 
-    private List<Event> run(Path script, String limits) throws Exception {
-        String profile = "claims: {}\nserver: {stdio: {command: [sh, " + script + "]}}" + limits;
+    private List<Event> run(Path script) throws Exception {
+        return run(script, "claims: {}\n", List.of("W-S-01", "W-S-02", "W-S-03", "W-S-05"));
+    }
+
+    private List<Event> run(Path script, String claims, List<String> only) throws Exception {
+        String profile = claims + "server: {stdio: {command: [sh, " + script + "]}}" + LIMITS;
         List<Event> events = Collections.synchronizedList(new ArrayList<>());
         RunRequest request = new RunRequest(
                 Profiles.parse("p.yaml", profile, name -> Optional.empty()),
-                List.of("W-S-01", "W-S-02", "W-S-03", "W-S-05"),
+                only,
                 false,
                 1,
                 script.resolveSibling("out"),
@@ -71,7 +75,7 @@ class StoppedServerIT {
             for (int line = 1; line <= MOMENTS; line++) {
                 String moment = when + (line < 4 ? line : 4 * line - 11);
                 Path folder = scratch.resolve(moment.replace(':', '-'));
-                runs.add(threads.submit(() -> run(ShellServer.stopped(folder, moment, SECONDS), LIMITS)));
+                runs.add(threads.submit(() -> run(ShellServer.stopped(folder, moment, SECONDS))));
             }
         }
         List<String> failures = new ArrayList<>();
@@ -87,7 +91,7 @@ class StoppedServerIT {
     @ParameterizedTest
     @ValueSource(strings = {"context-tck-no-such-tool", "context-tck/no-such-call"})
     void aServerThatNeverAnswersOneCallWhileItAnswersOthersAlwaysFailsByName(String call) throws Exception {
-        List<Event> events = run(ShellServer.deaf(scratch, call), LIMITS);
+        List<Event> events = run(ShellServer.deaf(scratch, call));
 
         assertThat(failed(events)).anyMatch(one -> one.startsWith("W-S-03"));
         assertThat(all(events, ScenarioFinished.class).stream()
@@ -99,10 +103,16 @@ class StoppedServerIT {
 
     @Test
     void aListThatStaysUnansweredLeavesNothingUnclaimed() throws Exception {
-        Path script = ShellServer.deaf(scratch, "tools/list");
-        List<Event> events = run(script, LIMITS);
+        List<Event> events = run(ShellServer.deaf(scratch, "tools/list"), "", List.of());
 
         assertThat(all(events, RequirementJudged.class))
-                .noneMatch(one -> one.verdict() == Verdict.NOT_CLAIMED);
+                .noneMatch(one -> one.verdict() == Verdict.NOT_CLAIMED
+                        && one.role().equals("server")
+                        && !one.reason().contains("server.stdio"));
+        RunFinished end = all(events, RunFinished.class).get(0);
+        assertThat(end.exitCode()).isEqualTo(3);
+        assertThat(end.headline())
+                .contains("tools/list: no answer in 1 s, while it answered ping after ")
+                .doesNotContain("no tool of the four protocols");
     }
 }

@@ -62,7 +62,8 @@ class UnansweredTest {
 
         Answer told = Unanswered.notAgain("slow", USUAL, brief);
         assertThat(told.describe())
-                .isEqualTo("no answer in 1 s, not waited for again: 3 times before in a row slow was not answered in 20 s");
+                .isEqualTo(
+                        "no answer in 1 s, not waited for again: 3 times before in a row slow was not answered in 20 s");
         assertThat(told.unclear()).isFalse();
         Answer came = answer(new Result(Json.object()));
         assertThat(Unanswered.notAgain("slow", USUAL, came)).isSameAs(came);

@@ -179,7 +179,10 @@ public final class GatewayScene implements Disposable {
         boolean inTime = target.lookout().await(done, target.limits().answer());
         for (GatewayParticipant one : participants.values()) {
             if (!inTime && one.closed().isEmpty()) {
-                doubtIf(one, one.id() + " did not get all in " + target.limits().answer().toMillis() + " ms");
+                doubtIf(
+                        one,
+                        one.id() + " did not get all in "
+                                + target.limits().answer().toMillis() + " ms");
             }
         }
     }

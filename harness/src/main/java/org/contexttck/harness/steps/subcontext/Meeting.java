@@ -56,8 +56,8 @@ final class Meeting {
             throws InterruptedException {
         // Without a welcome nobody knows when the others are there, so it is said again until they are.
         boolean again = target.form().welcome().isEmpty();
-        Deadline deadline = Deadline.in(
-                again ? target.limits().connect() : target.limits().answer());
+        Deadline deadline =
+                Deadline.in(again ? target.limits().connect() : target.limits().answer());
         String mark = marks.get();
         long order = send(speaker, mark);
         int refused = 0;
@@ -70,7 +70,10 @@ final class Meeting {
                         || target.lookout().ask(deadline::passed)
                         || one.getValue().closed().isPresent()) {
                     return Optional.of("\"" + one.getKey() + "\" does not hear \"" + name + "\""
-                            + (hopeless ? ", who was told " + shortened(errors.get(0).raw()) : how(one.getValue())));
+                            + (hopeless
+                                    ? ", who was told "
+                                            + shortened(errors.get(0).raw())
+                                    : how(one.getValue())));
                 }
                 if (!errors.isEmpty()) {
                     target.lookout().pause(BETWEEN_HELLOS);
@@ -81,12 +84,12 @@ final class Meeting {
         return Optional.empty();
     }
 
-    private boolean hears(GatewayParticipant one, String mark, GatewayParticipant speaker, long order, Deadline deadline)
+    private boolean hears(
+            GatewayParticipant one, String mark, GatewayParticipant speaker, long order, Deadline deadline)
             throws InterruptedException {
         boolean again = target.form().welcome().isEmpty();
         Duration rest = deadline.rest();
-        return one.await(
-                mark, speaker, order, again && rest.compareTo(BETWEEN_HELLOS) > 0 ? BETWEEN_HELLOS : rest);
+        return one.await(mark, speaker, order, again && rest.compareTo(BETWEEN_HELLOS) > 0 ? BETWEEN_HELLOS : rest);
     }
 
     private static String how(GatewayParticipant one) {
