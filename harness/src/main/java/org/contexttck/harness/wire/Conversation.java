@@ -67,12 +67,7 @@ final class Conversation implements Inbox {
         return ask(id, message, Map.of(), alarmed(patience));
     }
 
-    /** Sends a request that opens the conversation. A target that leaves it unanswered is not there, which is no finding. */
-    CompletableFuture<Answer> opening(JsonNode id, String method, ObjectNode params, Duration patience) {
-        return briefly(id, method, params, patience, Map.of());
-    }
-
-    /** Sends a request that is not waited for any longer, whatever the target does meanwhile; that is no finding. */
+    /** Sends a request that is waited for just so long, whatever the target does meanwhile; that is no finding. */
     CompletableFuture<Answer> briefly(
             JsonNode id, String method, ObjectNode params, Duration patience, Map<String, String> mirrored) {
         return ask(id, Protocol.request(id, method, params, revision), mirrored, alarmed(patience));
@@ -80,13 +75,8 @@ final class Conversation implements Inbox {
 
     CompletableFuture<Answer> call(
             JsonNode id, String method, ObjectNode params, Duration patience, Map<String, String> mirrored) {
-        return ask(
-                id,
-                Protocol.request(id, method, params, revision),
-                mirrored,
-                call -> new LifeSigns(
-                                new WatchedCall(this, calls, call, transport()), patience, StallMeter.ofKit()::nanos)
-                        .begin());
+        ObjectNode message = Protocol.request(id, method, params, revision);
+        return ask(id, message, mirrored, call -> new WatchedCall(this, calls, call, transport()).begin(patience));
     }
 
     /** Asks what every target answers at once. */
@@ -94,9 +84,8 @@ final class Conversation implements Inbox {
         return briefly(Json.text("ping-" + pings.incrementAndGet()), question(), Json.object(), patience, Map.of());
     }
 
-    /** What is asked by a ping: the last era has none. */
     String question() {
-        return revision.filter(Revision::stateless).isPresent() ? Protocol.DISCOVER : "ping";
+        return Protocol.ping(revision);
     }
 
     private Consumer<Call> alarmed(Duration patience) {

@@ -28,6 +28,11 @@ public final class Deadline {
         return new Deadline(StallMeter.ofKit()::nanos, patience);
     }
 
+    /** Nanoseconds in which the kit was not held up; what is measured with them are differences. */
+    public static long now() {
+        return StallMeter.ofKit().nanos();
+    }
+
     public boolean passed() {
         return clock.getAsLong() >= end;
     }

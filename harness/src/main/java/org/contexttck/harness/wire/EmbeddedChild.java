@@ -25,9 +25,11 @@ final class EmbeddedChild implements Child {
     private final Pipe stdout = new Pipe();
     private final BoundedTail stderr = new BoundedTail();
     private final CompletableFuture<Integer> exit = new CompletableFuture<>();
+    private final InProcessPeer peer;
     private final Thread thread;
 
     private EmbeddedChild(Endpoint.InProcess endpoint) {
+        peer = endpoint.peer();
         thread = Threads.start("peer " + endpoint.name(), () -> run(endpoint));
     }
 
@@ -76,6 +78,10 @@ final class EmbeddedChild implements Child {
      */
     @Override
     public Optional<ProcessActivity> activity() {
+        return peer.activity().or(this::ofThread);
+    }
+
+    private Optional<ProcessActivity> ofThread() {
         long took = ManagementFactory.getThreadMXBean().getThreadCpuTime(thread.getId());
         Deadline moment = Deadline.in(MOMENT);
         try {

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -168,7 +169,7 @@ final class Handshake {
     }
 
     private Answer ask(Link link, String method, ObjectNode params) throws InterruptedException {
-        CompletableFuture<Answer> future = link.conversation().opening(nextId(), method, params, limits.connect());
+        CompletableFuture<Answer> future = link.conversation().briefly(nextId(), method, params, limits.connect(), Map.of());
         try {
             return future.get();
         } catch (ExecutionException never) {

@@ -8,6 +8,11 @@ import java.util.concurrent.CompletableFuture;
 record WatchedCall(Conversation conversation, Calls calls, Call call, Transport transport)
         implements LifeSigns.Watched {
 
+    /** Begins to wait for the answer. */
+    void begin(Duration patience) {
+        new LifeSigns(this, patience, StallMeter.ofKit()::nanos).begin();
+    }
+
     @Override
     public boolean waits() {
         return calls.find(call.key).isPresent();

@@ -188,7 +188,7 @@ public final class GatewayScene implements Disposable {
     }
 
     /** What did not come is held against a gateway only if that could have sent it. */
-    private void doubtIf(GatewayParticipant waiting, String what) throws InterruptedException {
+    void doubtIf(GatewayParticipant waiting, String what) throws InterruptedException {
         if (waiting.closed().isEmpty()) {
             Meanwhile seen = target.meanwhile(waiting);
             if (!seen.evident()) {
