@@ -47,7 +47,7 @@ class EventLogTest {
 
             assertThat(Files.readString(file))
                     .isEqualTo(
-                            "{\"type\":\"target-unreachable\",\"role\":\"server\",\"address\":\"\",\"reason\":\"it is gone\",\"stderrTail\":\"\"}\n");
+                            "{\"type\":\"target-unreachable\",\"role\":\"server\",\"way\":\"\",\"address\":\"\",\"reason\":\"it is gone\",\"stderrTail\":\"\"}\n");
         }
     }
 
@@ -72,7 +72,7 @@ class EventLogTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "{\"type\":\"target-lost\"} | 'type' is 'target-lost', not one of run-started, target-reached, target-unreachable, measured,",
+                "{\"type\":\"target-lost\"} | 'type' is 'target-lost', not one of run-started, target-reached, target-unreachable, way-tried,",
                 "{\"reason\":\"x\"} | 'type' is '', not one of",
                 "{\"type\":\"target-unreachable\",\"reason\":\"x\"} | the object lacks the member 'stderrTail'",
                 "[1] | an event is a JSON object",
