@@ -63,7 +63,7 @@ public final class Hostile {
                         0),
                 new TargetReached("server", "", "stdio", text, text, new Product(text, text)),
                 new TargetReached("client", text, text, text, text, new Product(text, text)),
-                new TargetUnreachable("gateway", text, text, text),
+                new TargetUnreachable("gateway", text, text, text, text),
                 new Measured(
                         "x/y:1",
                         text,
@@ -84,7 +84,7 @@ public final class Hostile {
     }
 
     public static Report unreachable(String text) {
-        return Reports.from(List.of(Runs.events("passing").get(0), new TargetUnreachable("server", "", text, text)));
+        return Reports.from(List.of(Runs.events("passing").get(0), new TargetUnreachable("server", "", "", text, text)));
     }
 
     private static RequirementJudged judged(String id, Verdict verdict, String text) {

@@ -29,6 +29,7 @@ public final class ConnectionAudit implements WireListener {
     private final String transcript;
     private final MessageSchemas messages;
     private final MetadataSchemas metadata;
+    private final OpenQuestions open;
     private final Map<String, Asked> asked = new HashMap<>();
     private final Map<WireRule, Integer> observations = new EnumMap<>(WireRule.class);
     private final List<WireFinding> findings = new ArrayList<>();
@@ -37,13 +38,19 @@ public final class ConnectionAudit implements WireListener {
     private long heard;
 
     /** What was asked under an id. */
-    private record Asked(String method, String tool, long order) {}
+    private record Asked(String method, String tool, long order) {
+
+        String what() {
+            return method + " " + tool;
+        }
+    }
 
     /** @param claimed metadata whose place only the profile knows; may grow while the run goes on */
-    ConnectionAudit(String transcript, Schemas schemas, List<MetadataPlace> claimed) {
+    ConnectionAudit(String transcript, Schemas schemas, List<MetadataPlace> claimed, OpenQuestions open) {
         this.transcript = transcript;
         this.messages = new MessageSchemas(schemas);
         this.metadata = new MetadataSchemas(schemas, claimed);
+        this.open = open;
     }
 
     @Override
@@ -61,6 +68,11 @@ public final class ConnectionAudit implements WireListener {
     @Override
     public synchronized void anomaly(Anomaly anomaly) {
         heard++;
+        if (anomaly.kind() == Anomaly.Kind.UNCLEAR) {
+            asked.values().stream()
+                    .filter(one -> one.order() == anomaly.order())
+                    .forEach(one -> open.unanswered(one.what(), anomaly.text()));
+        }
         WireRule.brokenBy(anomaly.kind())
                 .ifPresent(rule -> add(new WireFinding(
                         rule,
@@ -111,6 +123,7 @@ public final class ConnectionAudit implements WireListener {
                 .filter(id -> !json.has("method"))
                 .map(Json::write)
                 .map(asked::get);
+        question.map(Asked::what).ifPresent(open::answered);
         JsonNode result = json.path("result");
         if (question.isPresent() && question.get().method().equals("initialize")) {
             Revision.of(result.path("protocolVersion").asText("")).ifPresent(agreed -> revision = agreed);

@@ -10,6 +10,7 @@ public final class RunAudit implements WireAudits {
     private final Schemas schemas;
     private final List<ConnectionAudit> servers = new CopyOnWriteArrayList<>();
     private final List<ClientAudit> clients = new CopyOnWriteArrayList<>();
+    private final OpenQuestions open = new OpenQuestions();
     private final List<MetadataPlace> claimed = new CopyOnWriteArrayList<>();
 
     public RunAudit(Schemas schemas) {
@@ -18,7 +19,7 @@ public final class RunAudit implements WireAudits {
 
     /** The audit of the next connection. @param transcript the file its messages are in */
     public ConnectionAudit open(String transcript) {
-        ConnectionAudit audit = ofServer(transcript);
+        ConnectionAudit audit = new ConnectionAudit(transcript, schemas, claimed, open);
         servers.add(audit);
         return audit;
     }
@@ -32,7 +33,7 @@ public final class RunAudit implements WireAudits {
 
     /** The audit of a connection that is not one of the run's own. */
     public ConnectionAudit ofServer(String transcript) {
-        return new ConnectionAudit(transcript, schemas, claimed);
+        return new ConnectionAudit(transcript, schemas, claimed, new OpenQuestions());
     }
 
     /** As above, of one on which the target is the client. */
@@ -43,6 +44,11 @@ public final class RunAudit implements WireAudits {
     /** From here on metadata at these places is checked too, on every connection. */
     public void alsoCheck(List<MetadataPlace> places) {
         claimed.addAll(places);
+    }
+
+    @Override
+    public List<String> unclear() {
+        return open.texts();
     }
 
     @Override

@@ -10,4 +10,7 @@ public interface WireAudits {
 
     /** On connections on which the target is the client. */
     List<AuditedConnection> clients();
+
+    /** What stayed unanswered while nothing showed why, and was not answered when it was asked again: a line for each. */
+    List<String> unclear();
 }

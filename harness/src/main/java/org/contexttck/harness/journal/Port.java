@@ -38,7 +38,7 @@ record Port(Class<?> type, Set<String> fixed, Set<String> profiled) {
             port(ClientSession.class, "way", "transcript"),
             port(ClientMemory.class),
             port(ClientView.class),
-            port(IntermediaryTarget.class, "passages", "address", "transport"),
+            port(IntermediaryTarget.class, "passages", "notOpened", "address", "transport"),
             port(IntermediaryPassage.class, "behind", "front", "tools", "opening", "transcript"),
             new Port(GatewayTarget.class, Set.of("address", "run"), Set.of("form", "limits")),
             port(GatewayParticipant.class, "id", "room", "transcript"),

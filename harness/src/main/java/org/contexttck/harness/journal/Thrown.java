@@ -16,11 +16,11 @@ final class Thrown {
         ObjectNode json =
                 Json.object().put("type", thrown.getClass().getSimpleName()).put("message", thrown.getMessage());
         if (thrown instanceof Unreachable unreachable) {
-            json.put("stderr", unreachable.stderrTail());
+            json.put("stderr", unreachable.stderrTail()).put("unclear", unreachable.isUnanswered());
         } else if (thrown instanceof ClientSilent silent) {
-            json.put("stderr", silent.stderrTail());
+            json.put("stderr", silent.stderrTail()).put("unclear", silent.isUnclear());
         } else if (thrown instanceof ParticipantTrouble trouble) {
-            json.put("refusal", trouble.refusal());
+            json.put("refusal", trouble.refusal()).put("unclear", trouble.isUnclear());
         }
         return json;
     }
@@ -28,11 +28,12 @@ final class Thrown {
     static Throwable read(ObjectNode json) {
         String message = json.path("message").asText();
         String stderr = json.path("stderr").asText("");
+        boolean unclear = json.path("unclear").asBoolean();
         return switch (json.path("type").asText()) {
-            case "Unreachable" -> new Unreachable(message, stderr);
-            case "ClientSilent" -> new ClientSilent(message, stderr);
+            case "Unreachable" -> unclear ? Unreachable.unanswered(message, stderr) : new Unreachable(message, stderr);
+            case "ClientSilent" -> new ClientSilent(message, stderr, unclear);
             case "ParticipantTrouble" ->
-                new ParticipantTrouble(message, json.path("refusal").asBoolean());
+                new ParticipantTrouble(message, json.path("refusal").asBoolean(), unclear);
             case "IOException" -> new IOException(message);
             default -> new IllegalStateException(message);
         };

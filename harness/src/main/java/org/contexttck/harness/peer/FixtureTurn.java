@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.JsonEquality;
+import org.contexttck.harness.wire.Deadline;
 
 /** The calls that the fixture awaits in one turn of the model, and what became of them. Safe for several threads. */
 public final class FixtureTurn {
@@ -16,7 +17,7 @@ public final class FixtureTurn {
     private final List<ScriptedCall> awaited;
     private final List<ScriptedCall> arrived = new ArrayList<>();
     private final List<ServedCall> served = new ArrayList<>();
-    private long lastProgress = System.nanoTime();
+    private long lastProgress = Deadline.now();
     private int answered;
     private boolean over;
 
@@ -47,7 +48,7 @@ public final class FixtureTurn {
 
     /** The script for a call that the client makes: best one with the same arguments, else the first for the tool. */
     synchronized Optional<Found> take(String tool, JsonNode arguments) {
-        lastProgress = System.nanoTime();
+        lastProgress = Deadline.now();
         Optional<ScriptedCall> fresh = first(missing(), tool, call -> JsonEquality.equal(call.arguments(), arguments))
                 .or(() -> first(missing(), tool, call -> holds(arguments, call.arguments())));
         Optional<Found> again = fresh.isPresent() ? Optional.empty() : repeated(tool, arguments);
@@ -87,7 +88,7 @@ public final class FixtureTurn {
     /** Waits until so many calls have been answered; false if nothing happened for too long. */
     synchronized boolean awaitAnswers(int others, Duration patience) throws InterruptedException {
         while (answered < others && !over) {
-            long left = lastProgress + patience.toNanos() - System.nanoTime();
+            long left = lastProgress + patience.toNanos() - Deadline.now();
             if (left <= 0) {
                 return false;
             }
@@ -103,7 +104,7 @@ public final class FixtureTurn {
     /** An answer is on its way. */
     synchronized void answered() {
         answered++;
-        lastProgress = System.nanoTime();
+        lastProgress = Deadline.now();
         notifyAll();
     }
 

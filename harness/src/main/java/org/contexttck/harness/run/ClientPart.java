@@ -1,7 +1,6 @@
 package org.contexttck.harness.run;
 
 import java.util.List;
-import java.util.Optional;
 import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.Profile;
@@ -19,6 +18,8 @@ import org.contexttck.reports.event.TargetReached;
 
 /** Tests an MCP client, in every way that a profile names: by each of its model services, and through a driver. */
 final class ClientPart implements RolePart {
+
+    private static final String WAY = "way ";
 
     @Override
     public Role role() {
@@ -65,24 +66,24 @@ final class ClientPart implements RolePart {
         run.alsoClaim(
                 claim -> claim == Claim.CLIENT_SPEAKS_MCP && speaks || claim == Claim.CLIENT_OF_TWO_SERVERS && two);
         run.claim(run.claims().andClient());
-        Optional<Unreachable> first = Optional.empty();
         List<ClientTarget> ways = run.targets().clients();
+        ways.forEach(target ->
+                run.plan(target.way().text()).planned(WAY + target.way().text()));
         for (ClientTarget target : ways) {
             try (target) {
                 run(run, target);
             } catch (Unreachable gone) {
-                String way = ways.size() > 1 ? target.way().text() + ": " : "";
-                first = first.or(() -> Optional.of(new Unreachable(way + gone.getMessage(), gone.stderrTail())));
+                run.unreached(ways.size() > 1 ? target.way().text() : "", gone);
             }
         }
-        run.lookBack(List.of(run.audits()));
-        if (first.isPresent()) {
-            throw first.get();
+        if (!run.finished().isEmpty()) {
+            run.lookBack(List.of(run.audits()));
         }
     }
 
     private static void run(PartRun run, ClientTarget target) throws Unreachable, InterruptedException {
         run.reached(reached(target, run.profile()));
+        run.plan(target.way().text()).tried(WAY + target.way().text());
         Measured measured = new Measured();
         run.scenarios(
                 List.of(ClientUnderTest.in(target), run.chance(), run.audits(), measured),

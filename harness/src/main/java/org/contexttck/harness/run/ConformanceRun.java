@@ -29,7 +29,6 @@ import org.contexttck.reports.event.RunFinished;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.ScenarioKind;
-import org.contexttck.reports.event.TargetUnreachable;
 import org.contexttck.reports.event.Verdict;
 
 /** Runs the executable specification against everything that a profile names and reports it all as events. */
@@ -50,9 +49,6 @@ public final class ConformanceRun {
         this.events = events;
         this.scenarioStarts = scenarioStarts;
     }
-
-    /** One role's share, and why it could not be tested, if it could not. */
-    private record Part(PartRun run, List<ScenarioFinished> blocked) {}
 
     /**
      * Runs.
@@ -110,14 +106,13 @@ public final class ConformanceRun {
                 catalogue, request.only(), roles.stream().map(RolePart::role).toList());
         events.accept(RunStart.event(request, selection, catalogue, roles));
         RunScope scope = new RunScope(catalogue, schemas, events, scenarioStarts, request, selection, source);
-        Map<Role, Part> parts = new EnumMap<>(Role.class);
-        List<String> unreachable = new ArrayList<>();
+        Map<Role, PartRun> parts = new EnumMap<>(Role.class);
         for (RolePart role : roles) {
             if (selection.mayConcern(role.role())) {
-                parts.put(role.role(), run(role, scope, files, unreachable));
+                parts.put(role.role(), run(role, scope, files));
             }
         }
-        return finish(request, selection, parts, unreachable);
+        return finish(request, selection, parts);
     }
 
     private static List<RolePart> roles(Profile profile) {
@@ -129,24 +124,22 @@ public final class ConformanceRun {
         return roles(profile).stream().map(RolePart::role).toList();
     }
 
-    private Part run(RolePart role, RunScope scope, TranscriptFiles files, List<String> unreachable)
-            throws InterruptedException {
+    private PartRun run(RolePart role, RunScope scope, TranscriptFiles files) throws InterruptedException {
         RunAudit audit = new RunAudit(schemas);
         try (RecordedConnections connections = new RecordedConnections(files, audit)) {
             PartRun run = new PartRun(role.role(), scope, connections, audit);
             try {
                 role.run(run);
-                return new Part(run, List.of());
             } catch (Unreachable reason) {
-                events.accept(new TargetUnreachable(role.role().text(), "", reason.getMessage(), reason.stderrTail()));
-                unreachable.add(reason.getMessage());
-                return new Part(run, List.of(RunStart.blocked(reason.getMessage())));
+                run.unreached("", reason);
             }
+            return run;
         }
     }
 
-    private RunFinished finish(
-            RunRequest request, Selection selection, Map<Role, Part> parts, List<String> unreachable) {
+    private RunFinished finish(RunRequest request, Selection selection, Map<Role, PartRun> parts) {
+        List<String> untold =
+                parts.values().stream().flatMap(run -> run.tellPlans().stream()).toList();
         List<RequirementJudged> judged = new ArrayList<>();
         for (Requirement one : catalogue.all()) {
             if (parts.containsKey(one.role())) {
@@ -155,15 +148,24 @@ public final class ConformanceRun {
         }
         judged.forEach(events::accept);
         CitedReadings.of(catalogue, judged).forEach(events::accept);
-        if (!unreachable.isEmpty()) {
-            String headline = "The target could not be reached: " + String.join("; ", unreachable) + ".";
-            return end(RunVerdict.UNREACHABLE, headline, judged);
-        }
         Profile profile = request.profile();
         List<String> protocols = parts.values().stream()
-                .flatMap(part -> part.run().claims().protocols().stream())
+                .flatMap(run -> run.claims().protocols().stream())
                 .distinct()
                 .toList();
+        if (!untold.isEmpty()) {
+            return end(RunVerdict.ERROR, Headline.untold(untold), judged);
+        }
+        List<Unreached> unreached =
+                parts.values().stream().flatMap(run -> run.unreached().stream()).toList();
+        if (!unreached.isEmpty()) {
+            boolean nothing =
+                    parts.values().stream().allMatch(run -> run.finished().isEmpty());
+            String headline = nothing
+                    ? Headline.unreached(unreached)
+                    : Headline.partly(profile.implementation(), judged, protocols, unreached);
+            return end(RunVerdict.UNREACHABLE, headline, judged);
+        }
         boolean nothingFound = parts.keySet().equals(Set.of(Role.SERVER))
                 && !profile.claims().decided()
                 && protocols.isEmpty()
@@ -179,25 +181,31 @@ public final class ConformanceRun {
     }
 
     /** One shard may see nothing of what looks back at a whole run, or have just what a profile gives nothing to try. */
-    private static boolean leftToTheMerge(RequirementJudged one, RunRequest request, Collection<Part> parts) {
+    private static boolean leftToTheMerge(RequirementJudged one, RunRequest request, Collection<PartRun> parts) {
         return !request.shard().isWhole()
                 && one.verdict() == Verdict.INCONCLUSIVE
                 && parts.stream()
-                        .flatMap(part -> part.run().finished().stream())
+                        .flatMap(run -> run.finished().stream())
                         .filter(scenario -> scenario.requirements().contains(one.id()))
                         .allMatch(scenario ->
                                 scenario.kind() == ScenarioKind.AUDIT || scenario.outcome() == Outcome.SKIPPED);
     }
 
-    private static void judge(Requirement one, Selection selection, Part part, List<RequirementJudged> judged) {
-        List<ScenarioFinished> own = new ArrayList<>(part.run().finished().stream()
+    /** What one way has shown stands although another could not be reached; the reason says so, and so does the headline. */
+    private static void judge(Requirement one, Selection selection, PartRun run, List<RequirementJudged> judged) {
+        List<ScenarioFinished> own = new ArrayList<>(run.finished().stream()
                 .filter(scenario -> scenario.requirements().contains(one.id()))
                 .sorted(ScenarioFinished.BY_PLACE)
                 .toList());
-        boolean otherShard = own.isEmpty() && part.run().elsewhere(one);
+        boolean otherShard = own.isEmpty() && run.elsewhere(one);
         if (selection.names(one) && !otherShard || !own.isEmpty()) {
-            own.addAll(part.blocked());
-            judged.add(new Judge(part.run()::applies).judge(one, own));
+            List<Unreached> unreached = run.unreached();
+            boolean shown = !own.isEmpty();
+            if (!shown && !unreached.isEmpty()) {
+                own.add(RunStart.blocked(RunStart.reasons(unreached)));
+            }
+            RequirementJudged verdict = new Judge(run::applies).judge(one, own);
+            judged.add(shown && !unreached.isEmpty() ? RunStart.less(verdict, unreached) : verdict);
         }
     }
 

@@ -13,6 +13,8 @@ import org.contexttck.reports.event.TargetReached;
 /** Tests an MCPP gateway. */
 final class GatewayPart implements RolePart {
 
+    private static final String JOIN = "to join";
+
     @Override
     public Role role() {
         return Role.GATEWAY;
@@ -32,7 +34,10 @@ final class GatewayPart implements RolePart {
     public void run(PartRun run) throws Unreachable, InterruptedException {
         Profile profile = run.profile();
         GatewayEntry entry = profile.targets().gateway().orElseThrow();
+        run.plan("").planned(JOIN);
         try (GatewayTarget target = run.targets().gateway()) {
+            target.release(target.join("first", target.newRoom()));
+            run.plan("").tried(JOIN);
             run.reached(new TargetReached(
                     role().text(),
                     "",

@@ -16,6 +16,29 @@ final class Headline {
 
     private Headline() {}
 
+    /** Nothing could be tested. */
+    static String unreached(List<Unreached> unreached) {
+        return "The target could not be reached: "
+                + String.join("; ", unreached.stream().map(Unreached::reason).toList()) + ".";
+    }
+
+    /** Something could, and something could not be reached. */
+    static String partly(
+            Implementation implementation,
+            List<RequirementJudged> judged,
+            List<String> protocols,
+            List<Unreached> unreached) {
+        String name = (implementation.name() + " " + implementation.version()).strip();
+        String scope = protocols.isEmpty() ? "the wire alone" : String.join(", ", protocols);
+        return name + " could not be reached in every way (" + scope + "): " + VerdictSentence.counts(judged) + "; "
+                + Unreached.texts(unreached) + ".";
+    }
+
+    /** The kit has not tried what it was to try. */
+    static String untold(List<String> untold) {
+        return "The kit itself failed: it did not try, and does not say why, " + String.join("; ", untold) + ".";
+    }
+
     /**
      * The sentence, with what to do next where that is plain.
      *

@@ -13,6 +13,8 @@ import org.contexttck.reports.event.TargetReached;
 /** Tests what stands between an MCP client and an MCP server. */
 final class IntermediaryPart implements RolePart {
 
+    private static final String BEHIND = "revision behind: ";
+
     @Override
     public Role role() {
         return Role.INTERMEDIARY;
@@ -34,6 +36,14 @@ final class IntermediaryPart implements RolePart {
         run.claim(run.claims().andIntermediary());
         try (IntermediaryTarget target = run.targets().intermediary()) {
             run.reached(reached(target, run.profile()));
+            target.passages()
+                    .forEach(it -> run.plan("").tried(BEHIND + it.behind().text()));
+            for (IntermediaryTarget.NotOpened one : target.notOpened()) {
+                run.plan("").leftOut(BEHIND + one.behind().text(), one.reason());
+                if (!one.refused()) {
+                    run.unreached(one.behind().text(), new Unreachable(one.reason(), one.stderrTail()));
+                }
+            }
             run.scenarios(List.of(target), "", "", 1);
         }
     }

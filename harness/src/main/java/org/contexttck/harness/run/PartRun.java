@@ -2,7 +2,9 @@ package org.contexttck.harness.run;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -20,9 +22,11 @@ import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.target.ConnectionLog;
 import org.contexttck.harness.target.Targets;
 import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.EventSink;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.TargetReached;
+import org.contexttck.reports.event.TargetUnreachable;
 
 /** What one {@link RolePart} works with, and what came of it. */
 final class PartRun {
@@ -37,6 +41,8 @@ final class PartRun {
     private final WireAudits audits;
     private final List<ScenarioFinished> finished = new ArrayList<>();
     private final Set<String> elsewhere = new HashSet<>();
+    private final List<Unreached> unreached = new ArrayList<>();
+    private final Map<String, Plan> plans = new LinkedHashMap<>();
     private Claims claims;
     private Predicate<Claim> also = claim -> false;
 
@@ -103,6 +109,37 @@ final class PartRun {
         scope.events().accept(reached);
     }
 
+    /** Tells that it is not, or not in this way; what other ways show stands. @param way empty for the target as a whole */
+    void unreached(String way, Unreachable reason) {
+        scope.events().accept(new TargetUnreachable(role.text(), way, "", reason.getMessage(), reason.stderrTail()));
+        unreached.add(new Unreached(role, way, reason.getMessage()));
+        if (way.isEmpty()) {
+            plans.values().forEach(plan -> plan.restLeftOut(reason.getMessage()));
+        } else {
+            plan(way).restLeftOut(reason.getMessage());
+        }
+    }
+
+    /** What could not be reached. */
+    List<Unreached> unreached() {
+        return List.copyOf(unreached);
+    }
+
+    /** What is to be tried in a way. @param way empty if there is only one */
+    Plan plan(String way) {
+        return plans.computeIfAbsent(way, name -> new Plan());
+    }
+
+    /** Tells what was planned and tried. @return what the kit planned and neither tried nor left out with a reason */
+    List<String> tellPlans() {
+        List<String> untold = new ArrayList<>();
+        plans.forEach((way, plan) -> {
+            scope.events().accept(plan.event(role.text(), way));
+            plan.untold().forEach(what -> untold.add(role.text() + (way.isEmpty() ? "" : " by " + way) + ": " + what));
+        });
+        return untold;
+    }
+
     EventSink events() {
         return scope.events();
     }
@@ -144,7 +181,7 @@ final class PartRun {
         String chosen = scope.selection().tagExpression(applicable) + tags;
         Consumer<CaseResult> listener = result -> {
             ScenarioFinished event = scenarioEvents.event(result);
-            if (!tries.again(event)) {
+            if (!tries.again(event, result.evidence().isUnclear())) {
                 tell(tries.all(event));
             }
         };

@@ -16,6 +16,7 @@ final class ParticipantPart implements RolePart {
 
     private static final String DRIVER = "driver";
     private static final String LIVE = "live";
+    private static final String WAY = "way ";
 
     @Override
     public Role role() {
@@ -35,13 +36,24 @@ final class ParticipantPart implements RolePart {
     }
 
     @Override
-    public void run(PartRun run) throws Unreachable, InterruptedException {
+    public void run(PartRun run) throws InterruptedException {
         ParticipantEntry entry = run.profile().targets().participant().orElseThrow();
-        if (entry.driver().isPresent()) {
-            drive(run, entry.driver().get());
+        entry.driver().ifPresent(driver -> run.plan(DRIVER).planned(WAY + DRIVER));
+        entry.live().ifPresent(live -> run.plan(LIVE).planned(WAY + LIVE));
+        boolean both = entry.driver().isPresent() && entry.live().isPresent();
+        try {
+            if (entry.driver().isPresent()) {
+                drive(run, entry.driver().get());
+            }
+        } catch (Unreachable gone) {
+            run.unreached(both ? DRIVER : "", gone);
         }
-        if (entry.live().isPresent()) {
-            live(run, entry.live().get());
+        try {
+            if (entry.live().isPresent()) {
+                live(run, entry.live().get());
+            }
+        } catch (Unreachable gone) {
+            run.unreached(both ? LIVE : "", gone);
         }
     }
 
@@ -55,6 +67,7 @@ final class ParticipantPart implements RolePart {
                 run.profile().shown("participant", String.join(" ", live.start().command())),
                 "",
                 Product.UNKNOWN));
+        run.plan(LIVE).tried(WAY + LIVE);
         run.scenarios(List.of(starter), LIVE, "@live", 1);
     }
 
@@ -70,6 +83,7 @@ final class ParticipantPart implements RolePart {
                     new Product(
                             target.hello().path("name").asText(),
                             target.hello().path("version").asText())));
+            run.plan(DRIVER).tried(WAY + DRIVER);
             run.scenarios(List.of(target, run.claims().subContext().orElseThrow()), DRIVER, "not @live", 1);
         }
     }

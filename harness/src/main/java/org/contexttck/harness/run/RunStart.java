@@ -14,10 +14,12 @@ import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.Kit;
 import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.Product;
+import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunStarted;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.ScenarioKind;
 import org.contexttck.reports.event.TargetReached;
+import org.contexttck.reports.event.Verdict;
 
 /** The events with which a run begins. */
 final class RunStart {
@@ -67,6 +69,36 @@ final class RunStart {
     static JsonNode serverInfo(ObjectNode opening) {
         JsonNode stateless = opening.path("_meta").path("io.modelcontextprotocol/serverInfo");
         return stateless.isObject() ? stateless : opening.path("serverInfo");
+    }
+
+    /** Why nothing of a requirement could be tried. */
+    static String reasons(List<Unreached> unreached) {
+        return String.join(
+                "; ",
+                unreached.stream()
+                        .map(one -> one.way().isEmpty() ? one.reason() : one.text())
+                        .toList());
+    }
+
+    /** A verdict that rests on less than was planned. */
+    static RequirementJudged less(RequirementJudged verdict, List<Unreached> unreached) {
+        if (verdict.verdict() == Verdict.NOT_CLAIMED || verdict.verdict() == Verdict.UNTESTED) {
+            return verdict;
+        }
+        String before = verdict.reason().isEmpty() ? "" : verdict.reason() + "; ";
+        return new RequirementJudged(
+                verdict.id(),
+                verdict.protocol(),
+                verdict.role(),
+                verdict.level(),
+                verdict.basis(),
+                verdict.says(),
+                verdict.verdict(),
+                verdict.observations(),
+                before + Unreached.texts(unreached),
+                verdict.readings(),
+                verdict.scenarios(),
+                verdict.transcript());
     }
 
     /** Stands for every scenario of a run whose target could not be reached. */

@@ -1,6 +1,8 @@
 package org.contexttck.harness.run;
 
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Role;
@@ -9,10 +11,13 @@ import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.target.ServerEntry;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.ServerTarget;
+import org.contexttck.harness.wire.ToolList;
 import org.contexttck.harness.wire.Unreachable;
 
 /** Tests an MCP server. */
 final class ServerPart implements RolePart {
+
+    private static final String TOOL = "tool ";
 
     @Override
     public Role role() {
@@ -34,12 +39,23 @@ final class ServerPart implements RolePart {
     public void run(PartRun run) throws Unreachable, InterruptedException {
         Profile profile = run.profile();
         boolean stdio = profile.server().endpoint() instanceof ServerEntry.Stdio;
-        run.alsoClaim(claim -> claim == Claim.SERVER_ON_STDIO && stdio);
+        // Until the list of tools is there nothing is known not to be claimed.
+        AtomicBoolean known = new AtomicBoolean(run.claims().decided());
+        run.alsoClaim(claim -> claim == Claim.SERVER_ON_STDIO ? stdio : !known.get());
         try (ServerTarget target = run.targets().server()) {
             run.reached(RunStart.reached(target, profile));
             if (!run.claims().decided()) {
-                run.claim(Claims.fromToolList(target.tools()));
+                run.claim(Claims.fromToolList(offered(target)));
+                known.set(true);
             }
+            Set<String> listed = target.tools();
+            ClaimedTools.of(run.claims()).forEach(tool -> {
+                if (listed.contains(tool)) {
+                    run.plan("").tried(TOOL + tool);
+                } else {
+                    run.plan("").leftOut(TOOL + tool, "claimed, but not in tools/list");
+                }
+            });
             RunAudit audit = run.audit();
             RunComponents.prepare(audit, run.claims());
             List<Object> components = RunComponents.of(
@@ -47,5 +63,17 @@ final class ServerPart implements RolePart {
             run.scenarios(components, "", "", 1);
             run.lookBack(components);
         }
+    }
+
+    /** What is not known to be missing is not unclaimed. */
+    private static Set<String> offered(ServerTarget target) throws Unreachable, InterruptedException {
+        ToolList list = target.list();
+        if (!list.complete() && !list.none()) {
+            throw new Unreachable(
+                    "what the server offers is not known, as its list of tools is not whole: tools/list: "
+                            + list.last().describe(),
+                    target.shared().stderrTail());
+        }
+        return target.tools();
     }
 }

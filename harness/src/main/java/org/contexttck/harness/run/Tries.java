@@ -12,8 +12,9 @@ import org.contexttck.reports.event.ScenarioKind;
 import org.contexttck.reports.grade.Grading;
 
 /**
- * Scenarios that did not hold and are known to be flaky, so that they are tried again. What the tries found becomes one
- * event: held at last is flaky, with the findings of the earlier tries; never held is what the last try came to.
+ * Scenarios that are tried again. Those that did not hold and are known to be flaky: what the tries found becomes one event;
+ * held at last is flaky, with the findings of the earlier tries; never held is what the last try came to. And those whose
+ * outcome hangs on something that did not come in time, once: the second try counts.
  */
 final class Tries {
 
@@ -29,12 +30,15 @@ final class Tries {
         this.flaky = flaky;
     }
 
-    /** Whether a scenario is to be run again; what it found is then kept for later. */
-    synchronized boolean again(ScenarioFinished scenario) {
-        boolean again = scenario.kind() == ScenarioKind.SCENARIO
-                && TRIED_AGAIN.contains(Grading.gated(scenario))
-                && flaky.names(scenario)
-                && triesOf(scenario).size() < MOST - 1;
+    /**
+     * Whether a scenario is to be run again; what it found is then kept for later.
+     *
+     * @param unclear whether something did not come in time, while nothing showed why
+     */
+    synchronized boolean again(ScenarioFinished scenario, boolean unclear) {
+        int before = triesOf(scenario).size();
+        boolean flaked = TRIED_AGAIN.contains(Grading.gated(scenario)) && flaky.names(scenario) && before < MOST - 1;
+        boolean again = scenario.kind() == ScenarioKind.SCENARIO && (flaked || unclear && before == 0);
         if (again) {
             open.computeIfAbsent(scenario.key(), key -> new ArrayList<>()).add(scenario);
         }
@@ -52,6 +56,9 @@ final class Tries {
         open.remove(last.key());
         if (tries.isEmpty()) {
             return last;
+        }
+        if (!flaky.names(last)) {
+            return askedAgain(tries.get(0), last);
         }
         int before = tries.size();
         tries.add(last);
@@ -76,6 +83,24 @@ final class Tries {
                 reason,
                 findings,
                 held ? tries.get(before - 1).transcript() : last.transcript());
+    }
+
+    /** The second try counts, which it has had to itself; where it shows no more than the first, both are told. */
+    private static ScenarioFinished askedAgain(ScenarioFinished first, ScenarioFinished second) {
+        boolean still = second.outcome() == Outcome.INCONCLUSIVE || second.outcome() == Outcome.BLOCKED;
+        return new ScenarioFinished(
+                second.key(),
+                second.kind(),
+                second.feature(),
+                second.line(),
+                second.name(),
+                second.requirements(),
+                second.outcome(),
+                second.observations(),
+                first.durationMillis() + second.durationMillis(),
+                still ? "first " + first.reason() + "; alone at the end " + second.reason() : second.reason(),
+                second.findings(),
+                second.transcript());
     }
 
     private List<ScenarioFinished> triesOf(ScenarioFinished scenario) {

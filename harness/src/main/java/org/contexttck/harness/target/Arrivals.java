@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import org.contexttck.harness.wire.Deadline;
 import org.contexttck.harness.wire.Message;
 
 /** What a scripted participant has got so far, within bounds. */
@@ -18,11 +19,11 @@ final class Arrivals {
     private final List<Arrival> all = new ArrayList<>();
     private final Map<String, List<Arrival>> byMark = new HashMap<>();
     private long characters;
-    private long lastNanos = System.nanoTime();
+    private long lastNanos = Deadline.now();
 
     /** Takes a message. Envelopes are text: what comes in a binary frame is recorded and counts for nothing. */
     synchronized void add(Message message) {
-        lastNanos = System.nanoTime();
+        lastNanos = Deadline.now();
         boolean text = "text".equals(message.transport().get("ws.frame"));
         if (text && message.json().isPresent() && all.size() < MOST && characters < MOST_CHARACTERS) {
             Arrival arrival =
@@ -57,6 +58,6 @@ final class Arrivals {
 
     /** How long nothing has come. */
     synchronized Duration quiet() {
-        return Duration.ofNanos(System.nanoTime() - lastNanos);
+        return Duration.ofNanos(Deadline.now() - lastNanos);
     }
 }

@@ -12,6 +12,7 @@ import org.contexttck.harness.peer.FixtureOptions;
 import org.contexttck.harness.peer.FixtureServer;
 import org.contexttck.harness.peer.ModelEndpoint;
 import org.contexttck.harness.profile.target.ClientEntry;
+import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.Unreachable;
 
 /** One client that runs, with the model and the servers that the kit plays for it. Holds one conversation at a time. */
@@ -180,6 +181,11 @@ final class ClientStage implements AutoCloseable {
     /** How the client ended; empty while it runs, or if the kit has not started it. */
     Optional<String> ended() {
         return client.filter(it -> !it.alive()).map(Launched::state);
+    }
+
+    /** What its process is doing; empty if the kit has not started it, or that cannot be known. */
+    Optional<ProcessActivity> activity() {
+        return client.flatMap(Launched::activity);
     }
 
     String stderrTail() {

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Revision;
@@ -25,8 +24,14 @@ public interface Connection extends AutoCloseable {
     /** Whether the process runs; over HTTP, whether the session holds and the server can be reached, as far as known. */
     boolean alive();
 
+    /** The end of what the process wrote to stderr; empty if it is none. */
+    String stderrTail();
+
     /** Sends a request and waits for what comes of it. */
     Answer request(String method, ObjectNode params) throws InterruptedException;
+
+    /** Calls a tool and waits for what comes of it. */
+    Answer callTool(String tool, ObjectNode arguments) throws InterruptedException;
 
     /** Sends as many requests as there are ids, all before any is answered, and waits for all answers. */
     List<Answer> atOnce(String method, List<JsonNode> ids) throws InterruptedException;
@@ -39,9 +44,7 @@ public interface Connection extends AutoCloseable {
 
     /** Calls a tool and waits for its answer. @param purpose what the call is for, in the words of the features */
     default ToolCall call(String tool, String purpose, ObjectNode arguments) throws InterruptedException {
-        ObjectNode params = Json.object().put("name", tool);
-        params.set("arguments", arguments);
-        return new ToolCall(this, tool, purpose, arguments, request("tools/call", params));
+        return new ToolCall(this, tool, purpose, arguments, callTool(tool, arguments));
     }
 
     /** Request and answer as evidence, shortened. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.LineExchange;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.ProcessActivity;
 
 /** The lines of a driver that runs. Used by one thread at a time. */
 final class DriverLines implements AutoCloseable {
@@ -60,6 +61,11 @@ final class DriverLines implements AutoCloseable {
             Thread.sleep(PAUSE_MILLIS);
         }
         return program.alive() ? CLOSED : program.state();
+    }
+
+    /** What its process is doing; empty if that cannot be known. */
+    Optional<ProcessActivity> activity() {
+        return program.activity();
     }
 
     /** Puts on record what the lines do not show. */

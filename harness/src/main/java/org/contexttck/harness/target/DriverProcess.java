@@ -9,6 +9,7 @@ import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.ProcessActivity;
 
 /** A driver: one request after another, each answered by one line. Used by one thread at a time. */
 final class DriverProcess implements AutoCloseable {
@@ -63,16 +64,28 @@ final class DriverProcess implements AutoCloseable {
         }
         lines.send(request);
         Optional<Message> line = lines.receive(patience);
+        if (line.isEmpty() && !lines.ended()) {
+            line = held(what, patience);
+        }
         if (line.isEmpty()) {
-            throw lines.ended() ? ended(what) : silent(what, patience);
+            throw lines.ended() ? ended(what) : trouble.orElseThrow();
         }
         return answer(verb, what, line.get());
     }
 
-    private DriverTrouble silent(String what, Duration patience) {
-        String text = "no answer to " + what + " in " + Shortened.duration(patience);
-        lines.note(new Anomaly(Anomaly.Kind.UNANSWERED, text, 0));
-        return wrong(text);
+    /** Nothing came in time: one that is idle will not answer; one that is stopped or at work gets the same time once more. */
+    private Optional<Message> held(String what, Duration patience) throws InterruptedException {
+        Optional<ProcessActivity> seen = lines.activity();
+        boolean idle = seen.map(ProcessActivity::idle).orElse(true);
+        Optional<Message> late = idle ? Optional.empty() : lines.receive(patience);
+        if (late.isEmpty() && !lines.ended()) {
+            String text = "no answer to " + what + " in "
+                    + Shortened.duration(idle ? patience : patience.multipliedBy(2))
+                    + seen.map(it -> ", while its process was " + it.text()).orElse("");
+            lines.note(new Anomaly(Anomaly.Kind.UNANSWERED, text, 0));
+            trouble = Optional.of(idle ? DriverTrouble.wrong(text) : DriverTrouble.unclear(text));
+        }
+        return late;
     }
 
     private DriverTrouble ended(String what) throws InterruptedException {

@@ -179,7 +179,7 @@ final class DriverSession implements ClientSession, ClientMemory, ClientView {
         try {
             return asking.ask();
         } catch (DriverTrouble trouble) {
-            throw new ClientSilent(trouble.getMessage(), driver.stderrTail());
+            throw new ClientSilent(trouble.getMessage(), driver.stderrTail(), trouble.isUnclear());
         }
     }
 }

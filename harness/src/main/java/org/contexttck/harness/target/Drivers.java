@@ -60,7 +60,7 @@ final class Drivers implements Observed {
             return session;
         } catch (DriverTrouble trouble) {
             session.close();
-            throw new Unreachable(trouble.getMessage(), driver.process().stderrTail());
+            throw trouble.unreachable(driver.process().stderrTail());
         }
     }
 
@@ -83,7 +83,7 @@ final class Drivers implements Observed {
             return new Greeted(
                     process, hello.path("name").asText(), hello.path("version").asText(), can);
         } catch (DriverTrouble trouble) {
-            throw new Unreachable(trouble.getMessage(), process.stderrTail());
+            throw trouble.unreachable(process.stderrTail());
         } finally {
             if (!greeted) {
                 process.close();
@@ -107,9 +107,9 @@ final class Drivers implements Observed {
                         SMOKE_FAILED + fault.get(), driver.process().stderrTail());
             }
         } catch (ClientSilent silent) {
-            throw new Unreachable(silent.getMessage(), silent.stderrTail());
+            throw silent.unreachable();
         } catch (DriverTrouble trouble) {
-            throw new Unreachable(trouble.getMessage(), driver.process().stderrTail());
+            throw trouble.unreachable(driver.process().stderrTail());
         }
         return new ReachedClient(
                 "stdio", String.join(" ", entry.start().command()), driver.name(), driver.version(), "");

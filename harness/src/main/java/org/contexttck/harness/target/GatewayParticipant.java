@@ -47,6 +47,9 @@ public interface GatewayParticipant extends AutoCloseable {
     /** Waits for a message of a sort, if need be one that is there already. @return whether it came in time */
     boolean await(EnvelopeMark sort, Duration patience) throws InterruptedException;
 
+    /** Waits for a message with this mark, unless its sender is told an error. @param order of the message it was sent */
+    boolean await(String mark, GatewayParticipant sender, long order, Duration patience) throws InterruptedException;
+
     /** How long nothing has come. */
     Duration quiet();
 

@@ -10,6 +10,8 @@ import java.time.Duration;
 import java.util.Optional;
 import org.contexttck.harness.profile.target.GatewayEntry;
 import org.contexttck.harness.profile.target.StartCommand;
+import org.contexttck.harness.wire.Deadline;
+import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.Unreachable;
 
 /** The process of the gateway, if the kit starts it, and the port it was told. */
@@ -72,11 +74,11 @@ final class GatewayProgram implements AutoCloseable {
     /** Whether it is the kit's, takes no connections any more and has ended: what killed it came just before. */
     synchronized boolean isEnding() throws InterruptedException {
         URI url = url();
-        long end = System.nanoTime() + TO_END.toNanos();
+        Deadline deadline = Deadline.in(TO_END);
         while (running.isPresent() && !accepts(url.getHost(), port(url))) {
             if (!running.get().alive()) {
                 return true;
-            } else if (System.nanoTime() >= end) {
+            } else if (deadline.passed()) {
                 return false;
             }
             Thread.sleep(BETWEEN_TRIES_MILLIS);
@@ -100,6 +102,11 @@ final class GatewayProgram implements AutoCloseable {
         return running.map(Launched::stderrTail).orElse("");
     }
 
+    /** What its process is doing; empty if it is not the kit's, or that cannot be known. */
+    synchronized Optional<ProcessActivity> activity() {
+        return running.flatMap(Launched::activity);
+    }
+
     @Override
     public synchronized void close() {
         running.ifPresent(Launched::close);
@@ -108,15 +115,15 @@ final class GatewayProgram implements AutoCloseable {
     private void await(Duration patience) throws Unreachable, InterruptedException {
         URI url = url();
         int port = port(url);
-        long end = System.nanoTime() + patience.toNanos();
+        Deadline deadline = Deadline.in(patience);
         while (!accepts(url.getHost(), port)) {
             if (running.isPresent() && !running.get().alive()) {
                 throw new Unreachable(
                         "the gateway " + running.get().state() + " before it accepted connections", outputTail());
             }
-            if (System.nanoTime() >= end) {
+            if (deadline.passed()) {
                 String address = url.getHost() + ":" + port;
-                throw new Unreachable(
+                throw Unreachable.unanswered(
                         "nobody accepts connections at " + address + " after " + patience.toMillis() + " ms",
                         outputTail());
             }

@@ -9,6 +9,7 @@ import java.util.function.BooleanSupplier;
 import org.contexttck.harness.peer.Relay;
 import org.contexttck.harness.profile.target.GatewayEntry;
 import org.contexttck.harness.profile.target.GatewayForm;
+import org.contexttck.harness.wire.Answer.Meanwhile;
 import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Unreachable;
@@ -64,6 +65,20 @@ public interface GatewayTarget extends AutoCloseable {
 
     /** Waits until something can be seen at its participants. @return whether it could be in time */
     boolean await(BooleanSupplier there, Duration patience) throws InterruptedException;
+
+    /**
+     * What the gateway does while something does not come that is waited for.
+     *
+     * @param waiting who waits for it
+     */
+    Meanwhile meanwhile(GatewayParticipant waiting) throws InterruptedException;
+
+    /** A quarter of the time for an answer, and at least a quarter of a second. */
+    default Duration part() {
+        Duration quarter = limits().answer().dividedBy(4);
+        Duration least = Duration.ofMillis(250);
+        return quarter.compareTo(least) < 0 ? least : quarter;
+    }
 
     /** Lets time pass, in which something may come. */
     void pause(Duration time) throws InterruptedException;

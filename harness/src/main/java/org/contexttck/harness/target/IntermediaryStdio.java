@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import org.contexttck.harness.wire.InProcessPeer;
+import org.contexttck.harness.wire.ProcessActivity;
 
 /** A program that a {@link Launcher} has started, as something to open an MCP connection to. Serves one connection. */
 final class IntermediaryStdio implements InProcessPeer {
@@ -30,6 +32,11 @@ final class IntermediaryStdio implements InProcessPeer {
         }
         connection.err().write(program.stderrTail().getBytes(StandardCharsets.UTF_8));
         return program.exitCode().orElse(0);
+    }
+
+    @Override
+    public Optional<ProcessActivity> activity() {
+        return program.activity();
     }
 
     private void feed(InputStream from) {

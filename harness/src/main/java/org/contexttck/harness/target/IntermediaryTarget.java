@@ -2,6 +2,7 @@ package org.contexttck.harness.target;
 
 import java.util.List;
 import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.Unreachable;
 
 /**
@@ -13,7 +14,7 @@ public interface IntermediaryTarget extends AutoCloseable {
     /**
      * Starts everything.
      *
-     * @throws Unreachable if a revision that the profile asks for cannot be opened; if it asks for none, if no revision can
+     * @throws Unreachable if no revision can be opened
      * @throws IllegalStateException if the profile names no intermediary
      */
     static IntermediaryTarget start(Profile profile, Launcher launcher, ConnectionLog log)
@@ -23,6 +24,16 @@ public interface IntermediaryTarget extends AutoCloseable {
 
     /** Where calls can be made; at least one. */
     List<IntermediaryPassage> passages();
+
+    /**
+     * A revision behind with which nothing could be opened.
+     *
+     * @param refused whether nobody asked for it, and it has shown that it does not speak it; else it is missing
+     */
+    record NotOpened(Revision behind, boolean refused, String reason, String stderrTail) {}
+
+    /** What could not be opened. */
+    List<NotOpened> notOpened();
 
     /** How it is reached and what was seen on the way, in one line. */
     String address();

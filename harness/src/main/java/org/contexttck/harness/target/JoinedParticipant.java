@@ -10,6 +10,7 @@ import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.target.ParticipantEntry;
 import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.Excerpt;
 
@@ -19,22 +20,21 @@ final class JoinedParticipant implements LiveParticipant {
     private static final String ROOM = "tck";
 
     private final KitGateway gateway;
-    private final Runnable end;
+    private final Launched program;
     private final ParticipantEntry.Live entry;
     private final LimitsEntry limits;
     private final RecentMessages recent;
     private final String transcript;
 
-    /** @param end ends the program, if there is one */
     private JoinedParticipant(
             KitGateway gateway,
-            Runnable end,
+            Launched program,
             ParticipantEntry.Live entry,
             LimitsEntry limits,
             RecentMessages recent,
             String transcript) {
         this.gateway = gateway;
-        this.end = end;
+        this.program = program;
         this.entry = entry;
         this.limits = limits;
         this.recent = recent;
@@ -94,9 +94,12 @@ final class JoinedParticipant implements LiveParticipant {
                 if (!joined) {
                     String reason = "the participant " + program.get().state() + " and has not joined " + gateway.url()
                             + " after " + limits.connect().toMillis() + " ms";
-                    throw new Unreachable(reason, program.get().stderrTail());
+                    String stderr = program.get().stderrTail();
+                    throw program.get().alive()
+                            ? Unreachable.unanswered(reason, stderr)
+                            : new Unreachable(reason, stderr);
                 }
-                return new JoinedParticipant(gateway, program.get()::close, entry, limits, recent, opened.transcript());
+                return new JoinedParticipant(gateway, program.get(), entry, limits, recent, opened.transcript());
             } finally {
                 if (!joined) {
                     program.ifPresent(Launched::close);
@@ -132,8 +135,18 @@ final class JoinedParticipant implements LiveParticipant {
     }
 
     @Override
-    public boolean awaitMoreThan(int count) throws InterruptedException {
-        return gateway.awaitMoreThan(count, limits.answer());
+    public Waited awaitMoreThan(int count) throws InterruptedException {
+        if (gateway.awaitMoreThan(count, limits.answer())) {
+            return Waited.CAME;
+        }
+        Optional<ProcessActivity> busy = program.activity().filter(seen -> !seen.idle());
+        if (busy.isEmpty() || gateway.awaitMoreThan(count, limits.answer())) {
+            return new Waited(busy.isPresent(), "");
+        }
+        return new Waited(
+                false,
+                "it sent nothing in " + 2 * limits.answer().toMillis() + " ms, while its process was "
+                        + busy.get().text());
     }
 
     @Override
@@ -162,7 +175,7 @@ final class JoinedParticipant implements LiveParticipant {
     @Override
     public void close() {
         gateway.done();
-        end.run();
+        program.close();
         gateway.close();
     }
 }

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
+import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.Started;
 import org.contexttck.harness.wire.Unreachable;
 
@@ -35,6 +36,11 @@ public interface Launched extends AutoCloseable {
 
     /** Empty while it runs. */
     Optional<Integer> exitCode();
+
+    /** What it and its descendants are doing; empty if that cannot be known. May take a moment. */
+    default Optional<ProcessActivity> activity() {
+        return Optional.empty();
+    }
 
     /** Such as {@code exited with code 137 (signal 9)}; {@code runs on} while it does. */
     String state();

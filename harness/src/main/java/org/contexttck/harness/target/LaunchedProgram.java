@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
+import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.Started;
 import org.contexttck.harness.wire.Unreachable;
 
@@ -39,6 +40,11 @@ record LaunchedProgram(Started program) implements Launched {
     @Override
     public Optional<Integer> exitCode() {
         return program.exitCode();
+    }
+
+    @Override
+    public Optional<ProcessActivity> activity() {
+        return program.activity();
     }
 
     @Override

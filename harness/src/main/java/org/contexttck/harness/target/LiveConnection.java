@@ -17,6 +17,7 @@ final class LiveConnection implements Connection {
     private final String transcript;
     private final RecentMessages recent;
     private final McpClient client;
+    private volatile boolean doubtful;
 
     LiveConnection(String transcript, RecentMessages recent, McpClient client) {
         this.transcript = transcript;
@@ -50,7 +51,12 @@ final class LiveConnection implements Connection {
 
     @Override
     public Answer request(String method, ObjectNode params) throws InterruptedException {
-        return client.request(method, params);
+        return told(client.request(method, params));
+    }
+
+    @Override
+    public Answer callTool(String tool, ObjectNode arguments) throws InterruptedException {
+        return told(client.callTool(tool, arguments));
     }
 
     @Override
@@ -58,7 +64,23 @@ final class LiveConnection implements Connection {
         List<CompletableFuture<Answer>> pending = ids.stream()
                 .map(id -> client.sendWithId(id, method, Json.object()))
                 .toList();
-        return pending.stream().map(CompletableFuture::join).toList();
+        return pending.stream().map(one -> told(one.join())).toList();
+    }
+
+    /** One that stayed unanswered while nothing showed why leaves all else in doubt. */
+    Answer told(Answer answer) {
+        doubtful |= answer.unclear();
+        return answer;
+    }
+
+    /** Whether more can be asked on it with any hope. */
+    boolean usable() {
+        return !doubtful && client.alive();
+    }
+
+    @Override
+    public String stderrTail() {
+        return client.stderrTail();
     }
 
     @Override

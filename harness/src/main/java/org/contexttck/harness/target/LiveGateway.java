@@ -17,8 +17,10 @@ import org.contexttck.harness.peer.Relay;
 import org.contexttck.harness.profile.target.EnvelopeMark;
 import org.contexttck.harness.profile.target.GatewayEntry;
 import org.contexttck.harness.profile.target.GatewayForm;
+import org.contexttck.harness.wire.Answer.Meanwhile;
 import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Limits;
+import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.Signal;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.WebSocketClient;
@@ -169,7 +171,9 @@ final class LiveGateway implements GatewayTarget {
             client = connect(own, token, relay, listener, arrivals);
         } catch (Unreachable gone) {
             opened.listener().note("unreachable: " + gone.getMessage(), "");
-            throw new Unreachable(gone.getMessage(), program.outputTail());
+            throw gone.isUnanswered()
+                    ? Unreachable.unanswered(gone.getMessage(), program.outputTail())
+                    : new Unreachable(gone.getMessage(), program.outputTail());
         }
         LiveGatewayParticipant participant = new LiveGatewayParticipant(
                 new LiveGatewayParticipant.Seated(id, room, connection, opened.transcript()),
@@ -210,19 +214,40 @@ final class LiveGateway implements GatewayTarget {
             return;
         }
         EnvelopeMark welcome = form.welcome().get();
-        if (!participant.await(welcome, limits.connect())) {
+        boolean told = participant.await(
+                json -> welcome.marks(json) || form.errors().stream().anyMatch(error -> error.marks(json)),
+                limits.connect());
+        if (!told || !participant.has(welcome)) {
+            boolean closed = participant.closed().isPresent();
             String how = participant
                     .closed()
-                    .map(closed -> ", the connection was " + closed.describe())
-                    .orElse(" came in time");
+                    .map(end -> ", the connection was " + end.describe())
+                    .orElse(told ? "" : " came in " + limits.connect().toMillis() + " ms");
             String heard = participant.after(0).stream()
                     .findFirst()
                     .map(first -> "; it was told " + shortened(first.raw()))
                     .orElse("");
             release(participant);
-            throw new Unreachable(
-                    "a participant was not welcomed: no message with " + welcome.describe() + how + heard, "");
+            String reason = "a participant was not welcomed: no message with " + welcome.describe() + how + heard;
+            throw told || closed || !heard.isEmpty() ? new Unreachable(reason, "") : Unreachable.unanswered(reason, "");
         }
+    }
+
+    @Override
+    public Meanwhile meanwhile(GatewayParticipant waiting) throws InterruptedException {
+        Optional<Duration> pong = ((LiveGatewayParticipant) waiting).ping(part());
+        if (pong.isPresent()) {
+            long millis = Math.max(1, pong.get().toMillis());
+            return new Meanwhile(true, "while the gateway answered a ping after " + millis + " ms");
+        }
+        Optional<ProcessActivity> seen = program.activity();
+        return seen.filter(ProcessActivity::idle).isPresent()
+                ? new Meanwhile(true, "while the gateway's process was idle")
+                : new Meanwhile(
+                        false,
+                        "nor an answer to a ping"
+                                + seen.map(it -> " (the gateway's process was " + it.text() + ")")
+                                        .orElse(""));
     }
 
     private static String shortened(String text) {

@@ -130,8 +130,28 @@ final class LiveGatewayParticipant implements GatewayParticipant {
         return await(() -> arrivals.has(sort), patience);
     }
 
+    @Override
+    public boolean await(String mark, GatewayParticipant sender, long order, Duration patience)
+            throws InterruptedException {
+        return await(() -> arrivals.has(mark), () -> !sender.errorsAfter(order).isEmpty(), patience);
+    }
+
     private boolean await(BooleanSupplier there, Duration patience) throws InterruptedException {
-        return signal.await(there, () -> client.closed().isPresent(), patience);
+        return await(there, () -> false, patience);
+    }
+
+    private boolean await(BooleanSupplier there, BooleanSupplier vain, Duration patience) throws InterruptedException {
+        return signal.await(there, () -> vain.getAsBoolean() || client.closed().isPresent(), patience);
+    }
+
+    /** Whether the gateway still answers on its connection, below the messages. @return after how long; empty if not in time */
+    Optional<Duration> ping(Duration patience) throws InterruptedException {
+        return client.ping(patience);
+    }
+
+    /** Whether a message of a sort has come. */
+    boolean has(EnvelopeMark sort) {
+        return signal.see(() -> arrivals.has(sort::marks));
     }
 
     @Override

@@ -20,7 +20,7 @@ final class LiveIntermediary implements IntermediaryTarget {
 
     private final IntermediaryEntry entry;
     private final List<IntermediaryPassage> passages = new ArrayList<>();
-    private final List<String> closed = new ArrayList<>();
+    private final List<NotOpened> notOpened = new ArrayList<>();
 
     private LiveIntermediary(IntermediaryEntry entry) {
         this.entry = entry;
@@ -53,15 +53,25 @@ final class LiveIntermediary implements IntermediaryTarget {
             try {
                 passages.add(LivePassage.open(entry, behind, limits, launcher, log));
             } catch (Unreachable reason) {
-                closed.add(behind.text() + ": " + reason.getMessage());
+                boolean refused = asked.isEmpty() && !reason.isUnanswered();
+                notOpened.add(new NotOpened(behind, refused, reason.getMessage(), reason.stderrTail()));
                 first = first.or(() -> Optional.of(reason));
             }
         }
-        if (first.isPresent() && (passages.isEmpty() || !asked.isEmpty())) {
-            throw new Unreachable(
-                    "with a server of " + String.join("; with a server of ", closed),
-                    first.get().stderrTail());
+        if (first.isPresent() && passages.isEmpty()) {
+            throw first.get().because("with a server of " + texts(notOpened, "; with a server of "));
         }
+    }
+
+    private static String texts(List<NotOpened> reasons, String between) {
+        return reasons.stream()
+                .map(one -> one.behind().text() + ": " + one.reason())
+                .collect(Collectors.joining(between));
+    }
+
+    @Override
+    public List<NotOpened> notOpened() {
+        return List.copyOf(notOpened);
     }
 
     @Override
@@ -74,6 +84,8 @@ final class LiveIntermediary implements IntermediaryTarget {
         String how = entry.front() instanceof IntermediaryEntry.Http http
                 ? http.url()
                 : String.join(" ", IntermediaryFront.command(entry.front()).command());
+        List<NotOpened> refused =
+                notOpened.stream().filter(NotOpened::refused).toList();
         String renaming = passages.stream()
                 .map(passage -> passage.tools().renaming())
                 .filter(text -> !text.isEmpty())
@@ -83,7 +95,7 @@ final class LiveIntermediary implements IntermediaryTarget {
                 + passages.stream()
                         .map(passage -> passage.behind().text())
                         .collect(Collectors.joining(", ", " (before a server of ", ")"))
-                + (closed.isEmpty() ? "" : " (not before one of " + String.join("; ", closed) + ")")
+                + (refused.isEmpty() ? "" : " (not before one of " + texts(refused, "; ") + ")")
                 + (renaming.isEmpty() ? "" : " (renames tools: " + renaming + ")");
     }
 

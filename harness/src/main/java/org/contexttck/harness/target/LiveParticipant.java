@@ -31,8 +31,18 @@ public interface LiveParticipant extends AutoCloseable {
     /** What it has sent so far, in order. */
     List<KitGateway.Heard> heard();
 
-    /** Waits until it has sent more than so many messages. @return whether it did while an answer may take */
-    boolean awaitMoreThan(int count) throws InterruptedException;
+    /**
+     * What came of waiting.
+     *
+     * @param unclear says what was seen where nothing shows that it could have come; else empty
+     */
+    record Waited(boolean came, String unclear) {
+
+        static final Waited CAME = new Waited(true, "");
+    }
+
+    /** Waits until it has sent more than so many messages; one that is stopped or at work meanwhile gets the same time again. */
+    Waited awaitMoreThan(int count) throws InterruptedException;
 
     /** Waits until it has been quiet for a while. */
     void awaitQuiet(Duration quiet) throws InterruptedException;

@@ -104,7 +104,7 @@ final class LiveParticipantDriver implements ParticipantTarget {
         } catch (DriverTrouble trouble) {
             running = Optional.empty();
             process.close();
-            throw new Unreachable(trouble.getMessage(), process.stderrTail());
+            throw trouble.unreachable(process.stderrTail());
         }
     }
 

@@ -18,11 +18,13 @@ import org.contexttck.harness.peer.ScriptedCall;
 import org.contexttck.harness.peer.ServedCall;
 import org.contexttck.harness.profile.target.IntermediaryEntry;
 import org.contexttck.harness.wire.Answer;
+import org.contexttck.harness.wire.Deadline;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.McpClient;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Revision;
+import org.contexttck.harness.wire.ToolList;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.Excerpt;
 
@@ -126,15 +128,21 @@ final class LivePassage implements IntermediaryPassage {
     }
 
     /** Some connect to their servers only after they have begun to serve. */
-    private IntermediaryTools compared(Duration patience) throws InterruptedException {
+    private IntermediaryTools compared(Duration patience) throws Unreachable, InterruptedException {
         List<ObjectNode> original = direct.listTools().tools();
-        long end = System.nanoTime() + patience.toNanos();
+        Deadline deadline = Deadline.in(patience);
         for (long pause = FIRST_PAUSE_MILLIS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS)) {
-            IntermediaryTools found =
-                    IntermediaryTools.between(original, front.listTools().tools());
+            ToolList list = front.listTools();
+            IntermediaryTools found = IntermediaryTools.between(original, list.tools());
             boolean whole = fixture.tools().stream()
                     .allMatch(tool -> found.offered(tool).isPresent());
-            if (whole || System.nanoTime() >= end || !front.alive()) {
+            if (whole || deadline.passed() || !front.alive()) {
+                if (!whole && list.last().outcome() instanceof Answer.Silent) {
+                    throw Unreachable.unanswered(
+                            "what it offers is not known: tools/list: "
+                                    + list.last().describe(),
+                            front.stderrTail());
+                }
                 return found;
             }
             Thread.sleep(pause);

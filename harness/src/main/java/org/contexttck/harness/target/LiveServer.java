@@ -1,5 +1,6 @@
 package org.contexttck.harness.target;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,12 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.contexttck.harness.profile.claim.CredentialChange;
+import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.McpClient;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.ServerProcess;
-import org.contexttck.harness.wire.ToolList;
+import org.contexttck.harness.wire.Unanswered;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.WireListener;
 import org.contexttck.reports.event.Excerpt;
@@ -26,6 +28,11 @@ final class LiveServer implements ServerTarget {
     private static final int MOST_CONNECTIONS = 200;
     private static final int MOST_REMEMBERED = 30;
 
+    /** So often in a row opening may stay unanswered until it is not waited for as long. */
+    private static final int TIMES_UNOPENED = 3;
+
+    private static final String LIST = "tools/list";
+
     private final Endpoint endpoint;
     private Optional<Revision> revision;
     private final Limits limits;
@@ -33,7 +40,9 @@ final class LiveServer implements ServerTarget {
     private final Optional<ServerProcess> process;
     private final List<LiveConnection> open = new ArrayList<>();
     private final Map<String, RecentMessages> recorded = new LinkedHashMap<>();
+    private final Unanswered unanswered = new Unanswered();
     private int opened;
+    private int unopened;
     private Optional<LiveConnection> shared = Optional.empty();
     private Optional<ToolListing> listing = Optional.empty();
 
@@ -71,7 +80,10 @@ final class LiveServer implements ServerTarget {
 
     @Override
     public synchronized LiveConnection shared() throws Unreachable, InterruptedException {
-        if (shared.isEmpty() || !shared.get().alive()) {
+        if (shared.isEmpty() || !shared.get().usable()) {
+            // Nothing is started beside one that hangs, which may hold a file or port that both need.
+            shared.filter(LiveConnection::alive).ifPresent(this::release);
+            shared = Optional.empty();
             shared = Optional.of(fresh());
         }
         return shared.get();
@@ -102,14 +114,25 @@ final class LiveServer implements ServerTarget {
         RecentMessages recent = new RecentMessages();
         recorded.put(entry.transcript(), recent);
         forgetOldest();
-        McpClient client = McpClient.open(
-                at,
-                revision,
-                limits,
-                Listeners.both(recent, heard.apply(entry.listener())));
+        McpClient client = client(at, Listeners.both(recent, heard.apply(entry.listener())));
         LiveConnection connection = new LiveConnection(entry.transcript(), recent, client);
         open.add(connection);
         return connection;
+    }
+
+    private McpClient client(Endpoint at, WireListener listener) throws Unreachable, InterruptedException {
+        boolean again = unopened >= TIMES_UNOPENED;
+        try {
+            McpClient client = McpClient.open(at, revision, again ? limits.hasty() : limits, listener, unanswered);
+            unopened = 0;
+            return client;
+        } catch (Unreachable gone) {
+            unopened += gone.isUnanswered() ? 1 : 0;
+            throw again && gone.isUnanswered()
+                    ? gone.because(gone.getMessage() + "; not waited for again: " + TIMES_UNOPENED
+                            + " times before in a row it was not answered either")
+                    : gone;
+        }
     }
 
     /** A target that dies after each flood must not fill the memory; the transcripts still have everything. */
@@ -134,14 +157,22 @@ final class LiveServer implements ServerTarget {
     public synchronized ToolListing listed() throws Unreachable, InterruptedException {
         if (listing.isEmpty()) {
             LiveConnection connection = shared();
-            ToolList list = connection.client().listTools();
-            ToolListing found = new ToolListing(connection.transcript(), list.pages());
-            if (!list.complete() && !connection.alive()) {
-                return found;
+            ToolListing found = new ToolListing(
+                    connection.transcript(), connection.client().listTools().pages());
+            Answer last = connection.told(found.list().last());
+            if (!found.list().answered()) {
+                String reason = LIST + ": " + last.describe();
+                String stderr = connection.client().stderrTail();
+                throw last.unclear() ? Unreachable.unanswered(reason, stderr) : new Unreachable(reason, stderr);
             }
             listing = Optional.of(found);
         }
         return listing.get();
+    }
+
+    @Override
+    public void pause(Duration time) throws InterruptedException {
+        Thread.sleep(time.toMillis());
     }
 
     @Override

@@ -94,7 +94,7 @@ final class ModelClients implements Observed {
             session.turn(List.of(call));
             return session.stage().reached();
         } catch (ClientSilent silent) {
-            throw new Unreachable(silent.getMessage(), silent.stderrTail());
+            throw silent.unreachable();
         }
     }
 

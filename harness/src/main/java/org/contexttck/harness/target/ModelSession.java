@@ -15,6 +15,8 @@ import org.contexttck.harness.peer.Reply;
 import org.contexttck.harness.peer.ScriptedCall;
 import org.contexttck.harness.peer.ToolNotOffered;
 import org.contexttck.harness.profile.target.ClientEntry;
+import org.contexttck.harness.wire.Deadline;
+import org.contexttck.harness.wire.ProcessActivity;
 
 /** A conversation with a client that is observed by the model which the kit plays for it. */
 final class ModelSession implements ClientSession {
@@ -263,7 +265,8 @@ final class ModelSession implements ClientSession {
 
     private Prompt next(Duration patience, Awaited awaited, Belongs belongs) throws ClientSilent, InterruptedException {
         long progress = awaited.progress();
-        long end = System.nanoTime() + patience.toNanos();
+        Deadline deadline = Deadline.in(patience);
+        boolean again = false;
         while (true) {
             Optional<String> ended = stage.ended();
             Optional<ModelRequest> request = stage.model().next(ended.isPresent() ? IN_FLIGHT : STEP);
@@ -275,9 +278,16 @@ final class ModelSession implements ClientSession {
                 throw silent("client: ended: " + ended.get(), awaited.instead(true, ended.get()));
             } else if (awaited.progress() != progress) {
                 progress = awaited.progress();
-                end = System.nanoTime() + patience.toNanos();
-            } else if (System.nanoTime() >= end) {
-                throw silent("client: silent", awaited.instead(false, "in " + Shortened.duration(patience)));
+                deadline = Deadline.in(patience);
+            } else if (deadline.passed()) {
+                Optional<ProcessActivity> seen = stage.activity();
+                boolean idle = seen.map(ProcessActivity::idle).orElse(true);
+                if (idle || again) {
+                    throw silent(awaited, again ? patience.multipliedBy(2) : patience, seen);
+                }
+                // One that is stopped or at work gets the same time once more.
+                again = true;
+                deadline = Deadline.in(patience);
             }
         }
     }
@@ -287,6 +297,14 @@ final class ModelSession implements ClientSession {
         last = Optional.of(request.prompt());
         recorded.put(request.prompt(), request.recorded());
         return request.prompt();
+    }
+
+    private ClientSilent silent(Awaited awaited, Duration waited, Optional<ProcessActivity> seen) {
+        stage.spoil("client: silent");
+        String how = "in " + Shortened.duration(waited)
+                + seen.map(it -> ", while its process was " + it.text()).orElse("");
+        boolean unclear = !seen.map(ProcessActivity::idle).orElse(true);
+        return new ClientSilent(awaited.instead(false, how), stage.stderrTail(), unclear);
     }
 
     private ClientSilent silent(String why) {

@@ -6,16 +6,24 @@ public final class ParticipantTrouble extends Exception {
     private static final long serialVersionUID = 1L;
 
     private final boolean refusal;
+    private final boolean unclear;
 
     ParticipantTrouble(DriverTrouble trouble) {
         super(trouble.getMessage(), trouble);
         this.refusal = trouble.refusal();
+        this.unclear = trouble.isUnclear();
     }
 
-    /** @param refusal whether it said in due form that, and why, it could not do it */
-    public ParticipantTrouble(String reason, boolean refusal) {
+    /** Whether nothing came in time, while nothing shows that the driver could have answered. */
+    public boolean isUnclear() {
+        return unclear;
+    }
+
+    /** @param refusal whether it said so in due form @param unclear whether nothing shows that it could have answered */
+    public ParticipantTrouble(String reason, boolean refusal, boolean unclear) {
         super(reason);
         this.refusal = refusal;
+        this.unclear = unclear;
     }
 
     /** Whether it said in due form that, and why, it could not do it. */

@@ -1,6 +1,7 @@
 package org.contexttck.harness.target;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import java.util.Set;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.claim.CredentialChange;
 import org.contexttck.harness.wire.InProcessPeer;
+import org.contexttck.harness.wire.ToolList;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.Excerpt;
 
@@ -56,8 +58,13 @@ public interface ServerTarget extends AutoCloseable {
     /** Ends a connection that was opened with {@link #fresh()}. */
     void release(Connection connection);
 
-    /** The answers to {@code tools/list}, asked for once a run, and again only if the server died over it. */
+    /** The answers to {@code tools/list}, asked for once a run, and again only if none came. @throws Unreachable if none came */
     ToolListing listed() throws Unreachable, InterruptedException;
+
+    /** The list of tools, see {@link #listed()}. */
+    default ToolList list() throws Unreachable, InterruptedException {
+        return listed().list();
+    }
 
     /** The names in {@code tools/list}. */
     default Set<String> tools() throws Unreachable, InterruptedException {
@@ -73,6 +80,9 @@ public interface ServerTarget extends AutoCloseable {
     default Map<String, ObjectNode> listing() throws Unreachable, InterruptedException {
         return listed().byName();
     }
+
+    /** Lets time pass, in which the server may do something. */
+    void pause(Duration time) throws InterruptedException;
 
     /** Messages of one of the last connections of this run as evidence, whether it is still open or not. */
     List<Excerpt> exchange(String transcript, long... orders);

@@ -12,7 +12,7 @@ public interface Targets {
     /** One for each way that the profile offers. */
     List<ClientTarget> clients();
 
-    /** @throws Unreachable if no revision can be opened, or not one that the profile asks for */
+    /** @throws Unreachable if no revision can be opened */
     IntermediaryTarget intermediary() throws Unreachable, InterruptedException;
 
     /** @throws Unreachable if it could not be started or does not accept connections in time */

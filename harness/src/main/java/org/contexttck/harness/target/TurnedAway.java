@@ -13,6 +13,7 @@ final class TurnedAway implements WireListener {
             Anomaly.Kind.EXITED,
             Anomaly.Kind.CLOSED,
             Anomaly.Kind.UNANSWERED,
+            Anomaly.Kind.UNCLEAR,
             Anomaly.Kind.HTTP_STATUS,
             Anomaly.Kind.HTTP_CONTENT_TYPE,
             Anomaly.Kind.HTTP_BODY);

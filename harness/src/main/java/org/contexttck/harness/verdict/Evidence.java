@@ -22,9 +22,11 @@ public final class Evidence {
     private final List<Fault> faults = new ArrayList<>();
     private final Set<String> blocks = new LinkedHashSet<>();
     private final Set<String> gaps = new LinkedHashSet<>();
+    private final Set<String> doubts = new LinkedHashSet<>();
     private final Set<String> untried = new LinkedHashSet<>();
     private final Set<String> transcripts = new LinkedHashSet<>();
     private int observations;
+    private int sureFaults;
     private int faultsNotKept;
 
     /** Counts one thing seen on the wire that bears on the scenario's requirement. */
@@ -39,6 +41,9 @@ public final class Evidence {
 
     /** Records that a check did not hold. */
     public void broke(Fault finding) {
+        if (doubts.isEmpty()) {
+            sureFaults++;
+        }
         if (faults.size() < KEPT_FAULTS) {
             faults.add(finding);
         } else {
@@ -49,6 +54,21 @@ public final class Evidence {
     /** Records that a prerequisite is missing. @param reason one line that names it and, if known, the way out */
     public void blocked(String reason) {
         blocks.add(reason);
+    }
+
+    /**
+     * Records that something did not come in time, while nothing shows that the target could have sent it. What is missed from
+     * here on may be missing for the same reason.
+     *
+     * @param reason one line that says what did not come, and what was seen
+     */
+    public void unclear(String reason) {
+        doubts.add(reason);
+    }
+
+    /** Whether the outcome hangs on something that did not come in time; tried again, it may be another. */
+    public boolean isUnclear() {
+        return !doubts.isEmpty() && sureFaults == 0;
     }
 
     /** Records that nothing could be seen of what the scenario is about. */
@@ -71,7 +91,7 @@ public final class Evidence {
     }
 
     public List<Fault> faults() {
-        return List.copyOf(faults);
+        return isUnclear() ? List.of() : List.copyOf(faults);
     }
 
     /** The transcript of the first finding, or of the first connection used; empty if there is none. */
@@ -86,6 +106,9 @@ public final class Evidence {
 
     /** What the evidence amounts to; never {@link Outcome#ERROR}, which only the runner can know. */
     public Outcome outcome() {
+        if (isUnclear()) {
+            return Outcome.INCONCLUSIVE;
+        }
         if (!faults.isEmpty()) {
             return Outcome.BROKE;
         }
@@ -106,7 +129,7 @@ public final class Evidence {
         return switch (outcome()) {
             case BROKE -> faults.get(0).headline() + more(faults.size() + faultsNotKept);
             case BLOCKED -> joined(blocks);
-            case INCONCLUSIVE -> gaps.isEmpty() ? NOTHING_SEEN : joined(gaps);
+            case INCONCLUSIVE -> isUnclear() ? joined(doubts) : gaps.isEmpty() ? NOTHING_SEEN : joined(gaps);
             case SKIPPED -> joined(untried);
             default -> "";
         };

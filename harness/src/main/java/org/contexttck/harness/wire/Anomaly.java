@@ -51,6 +51,8 @@ public record Anomaly(Kind kind, String text, long order) {
         ANSWERED_TWICE,
         /** A request that got no answer in time, or never can get one any more. */
         UNANSWERED,
+        /** A request that got no answer in time, while nothing showed that the target could have given one: no fault. */
+        UNCLEAR,
         /** A request from the server in a revision where servers send none. */
         UNEXPECTED_REQUEST,
         /** So many messages nobody asked for that the rest is only counted. */

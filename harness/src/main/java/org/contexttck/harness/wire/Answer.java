@@ -28,8 +28,20 @@ public record Answer(Message request, Optional<Message> message, Outcome outcome
     /** The right id, but neither a valid result nor a valid error; or too long or too deep to be read. */
     public record Malformed(String why) implements Outcome {}
 
-    /** Nothing came in time. */
-    public record Silent(Duration waited) implements Outcome {}
+    /** Nothing came in time. @param meanwhile what else was seen of the target */
+    public record Silent(Duration waited, Meanwhile meanwhile) implements Outcome {}
+
+    /**
+     * What a target did while it left a request unanswered.
+     *
+     * @param evident whether that shows that it could have answered
+     * @param text to follow on {@code no answer in 20 s}, such as {@code while it answered ping after 3 ms}; may be empty
+     */
+    public record Meanwhile(boolean evident, String text) {
+
+        /** Nothing was seen of it. */
+        public static final Meanwhile UNKNOWN = new Meanwhile(false, "");
+    }
 
     /** Nothing can come any more: the process ended, a stream was closed, HTTP failed. */
     public record Lost(String why) implements Outcome {}
@@ -56,14 +68,24 @@ public record Answer(Message request, Optional<Message> message, Outcome outcome
         return outcome instanceof Result r ? Optional.of(r.result()) : Optional.empty();
     }
 
+    /** Whether nothing came and nothing shows that the target could have answered. */
+    public boolean unclear() {
+        return outcome instanceof Silent s && !s.meanwhile().evident();
+    }
+
     /** One line for a reader. */
     public String describe() {
+        return describe(outcome);
+    }
+
+    static String describe(Outcome outcome) {
         if (outcome instanceof RpcError e) {
             return "error " + e.code() + ": " + OneLine.of(e.message());
         } else if (outcome instanceof Malformed m) {
             return "no valid answer: " + m.why();
         } else if (outcome instanceof Silent s) {
-            return "no answer in " + OneLine.of(s.waited());
+            String meanwhile = s.meanwhile().text();
+            return "no answer in " + OneLine.of(s.waited()) + (meanwhile.isEmpty() ? "" : ", " + meanwhile);
         } else if (outcome instanceof Lost l) {
             return "no answer: " + l.why();
         }

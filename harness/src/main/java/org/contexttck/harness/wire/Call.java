@@ -3,23 +3,20 @@ package org.contexttck.harness.wire;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Future;
 
 /** One request in flight. */
 final class Call {
 
     final String key;
     final Message request;
-    final Duration patience;
     final CompletableFuture<Answer> future;
     private final long start = System.nanoTime();
     private volatile Optional<Message> seen = Optional.empty();
-    private volatile Optional<Future<?>> alarm = Optional.empty();
+    private volatile Optional<Alarm> alarm = Optional.empty();
 
-    Call(String key, Message request, Duration patience, CompletableFuture<Answer> future) {
+    Call(String key, Message request, CompletableFuture<Answer> future) {
         this.key = key;
         this.request = request;
-        this.patience = patience;
         this.future = future;
     }
 
@@ -37,16 +34,17 @@ final class Call {
         return seen.map(Message::order).orElse(request.order());
     }
 
-    void alarm(Future<?> pending) {
+    /** @param pending in the place of the one before */
+    void alarm(Alarm pending) {
         alarm = Optional.of(pending);
         if (future.isDone()) {
-            pending.cancel(false);
+            pending.cancel();
         }
     }
 
     void finish(Optional<Message> message, Answer.Outcome outcome) {
         Duration took = Duration.ofNanos(System.nanoTime() - start);
         future.complete(new Answer(request, message.or(() -> seen), outcome, took));
-        alarm.ifPresent(a -> a.cancel(false));
+        alarm.ifPresent(a -> a.cancel());
     }
 }

@@ -28,6 +28,11 @@ interface Child {
     /** Closes its stdin, waits a moment, then ends whatever is left of it. */
     void end();
 
+    /** What it and its descendants are doing; empty if that cannot be known. */
+    default Optional<ProcessActivity> activity() {
+        return Optional.empty();
+    }
+
     /** Such as {@code exited with code 1}; to be asked only after the end. */
     default String howItEnded() {
         int code = exitCode().orElseThrow();

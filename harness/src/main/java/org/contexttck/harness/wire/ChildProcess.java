@@ -90,6 +90,16 @@ final class ChildProcess implements Child {
     }
 
     @Override
+    public Optional<ProcessActivity> activity() {
+        try {
+            return ProcessActivity.of(tree.pids());
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+    }
+
+    @Override
     public void end() {
         tree.note();
         // A target that does not read keeps a writer inside write(), and close() would wait for that writer.

@@ -15,6 +15,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Anomaly.Kind;
 import org.contexttck.harness.wire.Answer.Lost;
@@ -31,6 +33,8 @@ final class Conversation implements Inbox {
     private final Limits limits;
     private final Calls calls = new Calls();
     private final Set<Kind> endings = ConcurrentHashMap.newKeySet();
+    private final AtomicInteger pings = new AtomicInteger();
+
     /** Done when the end of the connection has been told. */
     private final CompletableFuture<Void> told = new CompletableFuture<>();
 
@@ -59,20 +63,42 @@ final class Conversation implements Inbox {
     CompletableFuture<Answer> probe(JsonNode id, Duration patience) {
         probe = Optional.of(Envelope.key(id));
         ObjectNode message = Protocol.request(id, Protocol.DISCOVER, Json.object(), Optional.of(Revision.V2026_07_28));
-        return ask(id, message, patience, Map.of());
+        return ask(id, message, Map.of(), alarmed(patience));
+    }
+
+    /** Sends a request that is waited for just so long, whatever the target does meanwhile; that is no finding. */
+    CompletableFuture<Answer> briefly(
+            JsonNode id, String method, ObjectNode params, Duration patience, Map<String, String> mirrored) {
+        return ask(id, Protocol.request(id, method, params, revision), mirrored, alarmed(patience));
     }
 
     CompletableFuture<Answer> call(
             JsonNode id, String method, ObjectNode params, Duration patience, Map<String, String> mirrored) {
-        return ask(id, Protocol.request(id, method, params, revision), patience, mirrored);
+        ObjectNode message = Protocol.request(id, method, params, revision);
+        return ask(id, message, mirrored, call -> new WatchedCall(this, calls, call, transport()).begin(patience));
+    }
+
+    /** Asks what every target answers at once. */
+    CompletableFuture<Answer> ping(Duration patience) {
+        return briefly(Json.text("ping-" + pings.incrementAndGet()), question(), Json.object(), patience, Map.of());
+    }
+
+    String question() {
+        return Protocol.ping(revision);
+    }
+
+    private Consumer<Call> alarmed(Duration patience) {
+        return call -> call.alarm(Threads.later(
+                patience, () -> silent(call.key, new Silent(patience, Answer.Meanwhile.UNKNOWN), false)));
     }
 
     CompletableFuture<Void> notify(String method, ObjectNode params) {
         return post(Protocol.notification(method, params, revision));
     }
 
+    /** @param wait sets what ends the wait */
     private CompletableFuture<Answer> ask(
-            JsonNode id, ObjectNode json, Duration patience, Map<String, String> mirrored) {
+            JsonNode id, ObjectNode json, Map<String, String> mirrored, Consumer<Call> wait) {
         String key = Envelope.key(id);
         if (calls.inUse(key)) {
             throw new IllegalArgumentException("the id " + key + " was used already on this connection");
@@ -83,16 +109,16 @@ final class Conversation implements Inbox {
         if (over.isPresent()) {
             Message unsent =
                     new Message(0, Direction.TO_TARGET, raw, Optional.of(json), List.of(), Map.of(), recorder.nanos());
-            new Call(key, unsent, patience, future).finish(Optional.empty(), new Lost(over.get()));
+            new Call(key, unsent, future).finish(Optional.empty(), new Lost(over.get()));
             return future;
         }
         Map<String, String> headers = transport().headers(json, mirrored);
         List<Call> late = new ArrayList<>();
         recorder.sent(raw, Optional.of(json), facts(headers, isProbe(key)), message -> {
             probed |= isProbe(key);
-            Call call = new Call(key, message, patience, future);
+            Call call = new Call(key, message, future);
             if (calls.add(call)) {
-                call.alarm(Threads.later(patience, () -> silent(key)));
+                wait.accept(call);
                 transport().send(new Outgoing(message.order(), raw, json, headers, Optional.of(key)));
             } else {
                 late.add(call);
@@ -202,12 +228,20 @@ final class Conversation implements Inbox {
                 calls.answered(key.get()).ifPresent(call -> call.finish(Optional.of(message), Envelope.outcome(part)));
             case AGAIN ->
                 fault(Kind.ANSWERED_TWICE, "a second answer to request " + OneLine.of(key.get()), message.order());
-            case UNKNOWN ->
-                fault(
-                        Kind.UNKNOWN_ID,
-                        "an answer with id " + OneLine.of(key.get()) + ", which no request had",
-                        message.order());
+            case UNKNOWN -> unknown(key.get(), message);
         }
+    }
+
+    private void unknown(String key, Message message) {
+        Optional<Call> meant = MistypedId.meant(key).stream()
+                .map(calls::find)
+                .flatMap(Optional::stream)
+                .findFirst();
+        String why = meant.map(call -> MistypedId.says(key, call.key)).orElse(", which no request had");
+        fault(Kind.UNKNOWN_ID, "an answer with id " + OneLine.of(key) + why, message.order());
+        meant.flatMap(call -> calls.expire(call.key))
+                .ifPresent(call ->
+                        call.finish(Optional.of(message), new Malformed("an answer with id " + OneLine.of(key) + why)));
     }
 
     private void request(JsonNode part, Message message, Optional<String> fault) {
@@ -232,9 +266,17 @@ final class Conversation implements Inbox {
 
     @Override
     public void silent(String key) {
+        silent(key, new Silent(limits.answer(), new Answer.Meanwhile(true, "")), true);
+    }
+
+    /** @param finding whether it may be one */
+    void silent(String key, Silent outcome, boolean finding) {
         calls.expire(key).ifPresent(call -> {
-            report(call, Kind.UNANSWERED, "no answer in " + OneLine.of(call.patience));
-            call.finish(Optional.empty(), new Silent(call.patience));
+            if (finding) {
+                Kind kind = outcome.meanwhile().evident() ? Kind.UNANSWERED : Kind.UNCLEAR;
+                report(call, kind, Answer.describe(outcome));
+            }
+            call.finish(Optional.empty(), outcome);
             transport().abandon(key);
         });
     }

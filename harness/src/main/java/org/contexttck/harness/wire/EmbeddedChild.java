@@ -3,7 +3,9 @@ package org.contexttck.harness.wire;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -16,13 +18,18 @@ final class EmbeddedChild implements Child {
     private static final long GRACE_MILLIS = 400;
     private static final long INTERRUPT_MILLIS = 800;
 
+    /** So long it is looked at to see what it does; it moves by what the kit is held up. */
+    private static final Duration MOMENT = Duration.ofMillis(120);
+
     private final Pipe stdin = new Pipe();
     private final Pipe stdout = new Pipe();
     private final BoundedTail stderr = new BoundedTail();
     private final CompletableFuture<Integer> exit = new CompletableFuture<>();
+    private final InProcessPeer peer;
     private final Thread thread;
 
     private EmbeddedChild(Endpoint.InProcess endpoint) {
+        peer = endpoint.peer();
         thread = Threads.start("peer " + endpoint.name(), () -> run(endpoint));
     }
 
@@ -63,6 +70,33 @@ final class EmbeddedChild implements Child {
     @Override
     public void noteDescendants() {
         // Whatever it starts is its own affair: there is no way to tell whose children those of this JVM are.
+    }
+
+    /**
+     * A peer in this JVM is held up only when the kit is. Its thread may count as running while it reads from a process of its
+     * own, so that what counts is the time it takes.
+     */
+    @Override
+    public Optional<ProcessActivity> activity() {
+        return peer.activity().or(this::ofThread);
+    }
+
+    private Optional<ProcessActivity> ofThread() {
+        long took = ManagementFactory.getThreadMXBean().getThreadCpuTime(thread.getId());
+        Deadline moment = Deadline.in(MOMENT);
+        try {
+            while (!moment.passed()) {
+                Thread.sleep(moment.rest().toMillis());
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+        long more = ManagementFactory.getThreadMXBean().getThreadCpuTime(thread.getId()) - took;
+        return Optional.of(
+                more > MOMENT.toNanos() / 10
+                        ? new ProcessActivity(false, "at work")
+                        : new ProcessActivity(true, "idle"));
     }
 
     /** A thread cannot be killed; one that takes no notice of an interrupt is left alone, with its streams closed. */

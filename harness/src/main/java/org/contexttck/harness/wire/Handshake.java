@@ -11,8 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Answer.Lost;
@@ -64,7 +62,9 @@ final class Handshake {
 
     private Opened probe() throws Unreachable, InterruptedException {
         Link link = connect();
-        CompletableFuture<Answer> probe = link.conversation().probe(nextId(), limits.connect());
+        // It may be answered for as long as anything is waited for on this connection.
+        CompletableFuture<Answer> probe =
+                link.conversation().probe(nextId(), limits.connect().multipliedBy(2));
         Optional<Answer> answer = await(probe);
         if (answer.isPresent()) {
             Optional<Opened> modern = stateless(link, answer.get());
@@ -76,20 +76,24 @@ final class Handshake {
         }
         boolean neverAsked = answer.filter(a -> a.request().order() == 0).isPresent();
         if (neverAsked) {
-            throw unreachable(complaint(Protocol.INITIALIZE, answer.get().outcome(), answer.get()), link);
+            throw unanswered(Protocol.INITIALIZE, answer.get(), link);
         }
         if (!link.transport().alive()) {
             return initialize(connect(), OFFERED);
         }
         try {
             Opened legacy = initialize(link, OFFERED);
-            if (late(probe).isEmpty()) {
+            // It has answered the later question, so that it had time for the earlier one, unless it takes them
+            // together.
+            if (late(probe, patience()).isEmpty()) {
                 return legacy;
             }
         } catch (Unreachable refused) {
-            if (late(probe).isEmpty() && link.transport().alive()) {
-                throw refused;
-            } else if (late(probe).isEmpty()) {
+            if (late(probe, refused.isUnanswered() ? Duration.ZERO : limits.connect())
+                    .isEmpty()) {
+                if (link.transport().alive()) {
+                    throw refused;
+                }
                 return initialize(connect(), OFFERED);
             }
         }
@@ -106,6 +110,9 @@ final class Handshake {
         if (modern.isPresent()) {
             return modern.get();
         }
+        if (answer.result().isEmpty() && Link.supported(answer).isEmpty() && noAnswer(answer)) {
+            throw unanswered(Protocol.DISCOVER, answer, link);
+        }
         Optional<JsonNode> versions =
                 Link.supported(answer).or(() -> answer.result().map(r -> r.path("supportedVersions")));
         String which = versions.filter(JsonNode::isArray)
@@ -117,7 +124,7 @@ final class Handshake {
     private Opened initialize(Link link, Revision offered) throws Unreachable, InterruptedException {
         Answer answer = ask(link, Protocol.INITIALIZE, Protocol.initialize(offered));
         if (answer.result().isEmpty()) {
-            throw unreachable(complaint(Protocol.INITIALIZE, answer.outcome(), answer), link);
+            throw unanswered(Protocol.INITIALIZE, answer, link);
         }
         ObjectNode result = answer.result().get();
         JsonNode version = result.path("protocolVersion");
@@ -131,7 +138,7 @@ final class Handshake {
             throw unreachable(text, link);
         }
         link.conversation().agreed(agreed.get());
-        waitFor(link.conversation().notify(Protocol.INITIALIZED, Json.object()), limits.answer());
+        Deadline.in(limits.answer()).await(link.conversation().notify(Protocol.INITIALIZED, Json.object()));
         return new Opened(link, agreed.get(), result);
     }
 
@@ -162,8 +169,7 @@ final class Handshake {
     }
 
     private Answer ask(Link link, String method, ObjectNode params) throws InterruptedException {
-        CompletableFuture<Answer> future =
-                link.conversation().call(nextId(), method, params, limits.connect(), Map.of());
+        CompletableFuture<Answer> future = link.conversation().briefly(nextId(), method, params, limits.connect(), Map.of());
         try {
             return future.get();
         } catch (ExecutionException never) {
@@ -172,23 +178,21 @@ final class Handshake {
     }
 
     private Optional<Answer> await(CompletableFuture<Answer> probe) throws InterruptedException {
-        Duration third = limits.connect().dividedBy(3);
-        waitFor(probe, PATIENCE.compareTo(third) < 0 ? PATIENCE : third);
+        Deadline.in(patience()).await(probe);
         return Optional.ofNullable(probe.getNow(null));
     }
 
-    private static Optional<Answer> late(CompletableFuture<Answer> probe) {
+    private Duration patience() {
+        Duration third = limits.connect().dividedBy(3);
+        return PATIENCE.compareTo(third) < 0 ? PATIENCE : third;
+    }
+
+    private static Optional<Answer> late(CompletableFuture<Answer> probe, Duration patience)
+            throws InterruptedException {
+        Deadline.in(patience).await(probe);
         return Optional.ofNullable(probe.getNow(null))
                 .filter(answer ->
                         answer.result().filter(Handshake::namesStateless).isPresent());
-    }
-
-    private static void waitFor(CompletableFuture<?> future, Duration longest) throws InterruptedException {
-        try {
-            future.get(longest.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (ExecutionException | TimeoutException notYet) {
-            // The caller looks at the future itself.
-        }
     }
 
     private static String complaint(String method, Outcome outcome, Answer answer) {
@@ -203,6 +207,18 @@ final class Handshake {
                 .map(v -> " (it supports " + OneLine.of(Json.write(v)) + ")")
                 .orElse("");
         return method + " got " + answer.describe() + versions;
+    }
+
+    private static Unreachable unanswered(String method, Answer answer, Link link) {
+        String complaint = complaint(method, answer.outcome(), answer);
+        String tail = link.transport().stderrTail();
+        return noAnswer(answer) ? Unreachable.unanswered(complaint, tail) : new Unreachable(complaint, tail);
+    }
+
+    private static boolean noAnswer(Answer answer) {
+        boolean noConnection =
+                answer.outcome() instanceof Lost lost && lost.why().startsWith(HttpExchange.NO_CONNECTION);
+        return noConnection || answer.outcome() instanceof Answer.Silent;
     }
 
     private static Unreachable unreachable(String reason, Link link) {

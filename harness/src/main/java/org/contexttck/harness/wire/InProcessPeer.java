@@ -3,6 +3,7 @@ package org.contexttck.harness.wire;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * An MCP server, or anything else to be tested, that runs inside this JVM instead of in a process of its own. It gets a
@@ -50,4 +51,9 @@ public interface InProcessPeer {
      * @throws Exception anything; it ends the connection like exit code 1, with the stack trace on {@code err}
      */
     int serve(Connection connection) throws Exception;
+
+    /** What the process is doing that it stands for; empty if it stands for none. May take a moment. */
+    default Optional<ProcessActivity> activity() {
+        return Optional.empty();
+    }
 }

@@ -35,6 +35,14 @@ public record Limits(Duration connect, Duration answer, long maxMessageBytes, in
         return new Limits(connect, answer, maxMessageBytes, other, quiet);
     }
 
+    /** With a tenth of the time to connect, and at least a second: for what has not answered before. */
+    public Limits hasty() {
+        Duration tenth = connect.dividedBy(10);
+        Duration second = Duration.ofSeconds(1);
+        Duration little = tenth.compareTo(second) < 0 ? second : tenth;
+        return new Limits(little.compareTo(connect) < 0 ? little : connect, answer, maxMessageBytes, maxDepth, quiet);
+    }
+
     /** 15 s, 20 s, and as in {@link #waiting}. */
     public static Limits defaults() {
         return waiting(Duration.ofSeconds(15), Duration.ofSeconds(20));

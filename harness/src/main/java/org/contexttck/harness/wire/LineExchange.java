@@ -73,9 +73,13 @@ public final class LineExchange implements AutoCloseable {
         if (ended) {
             return Optional.empty();
         }
-        Optional<Message> next = arrived.poll(patience.toNanos(), TimeUnit.NANOSECONDS);
-        ended = next != null && next.isEmpty();
-        return next == null ? Optional.empty() : next;
+        Deadline deadline = Deadline.in(patience);
+        Optional<Optional<Message>> next = Optional.ofNullable(arrived.poll());
+        while (next.isEmpty() && !deadline.passed()) {
+            next = Optional.ofNullable(arrived.poll(deadline.rest().toNanos(), TimeUnit.NANOSECONDS));
+        }
+        ended = next.filter(Optional::isEmpty).isPresent();
+        return next.flatMap(line -> line);
     }
 
     /** Whether the program has closed its stdout, and everything before that has been received. */

@@ -13,8 +13,6 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Link.Opened;
@@ -33,11 +31,14 @@ public final class McpClient implements AutoCloseable {
     private final AtomicInteger ids;
     private final Map<String, ObjectNode> listed = new ConcurrentHashMap<>();
 
-    private McpClient(Recorder recorder, Limits limits, Opened opened, AtomicInteger ids) {
+    private final Unanswered unanswered;
+
+    private McpClient(Recorder recorder, Limits limits, Opened opened, AtomicInteger ids, Unanswered unanswered) {
         this.recorder = recorder;
         this.limits = limits;
         this.opened = opened;
         this.ids = ids;
+        this.unanswered = unanswered;
     }
 
     /**
@@ -49,10 +50,17 @@ public final class McpClient implements AutoCloseable {
      */
     public static McpClient open(Endpoint endpoint, Optional<Revision> revision, Limits limits, WireListener listener)
             throws Unreachable, InterruptedException {
+        return open(endpoint, revision, limits, listener, new Unanswered());
+    }
+
+    /** As above. @param unanswered what has stayed unanswered on other connections to the same target */
+    public static McpClient open(
+            Endpoint endpoint, Optional<Revision> revision, Limits limits, WireListener listener, Unanswered unanswered)
+            throws Unreachable, InterruptedException {
         Recorder recorder = new Recorder(listener);
         AtomicInteger ids = new AtomicInteger();
         Handshake handshake = new Handshake(Link.connector(endpoint, recorder, limits), limits, ids);
-        return new McpClient(recorder, limits, handshake.open(revision), ids);
+        return new McpClient(recorder, limits, handshake.open(revision), ids, unanswered);
     }
 
     /** What is spoken: the revision the server agreed to. */
@@ -87,19 +95,50 @@ public final class McpClient implements AutoCloseable {
     /** Sends a notification; over HTTP it waits until the server has taken it, so that what follows comes after it. */
     public void notify(String method, ObjectNode params) {
         try {
-            conversation().notify(method, params).get(limits.answer().toMillis(), TimeUnit.MILLISECONDS);
+            CompletableFuture<Void> taken = conversation().notify(method, params);
+            boolean inTime = Deadline.in(limits.answer()).await(taken);
+            if (!inTime || taken.isCompletedExceptionally()) {
+                untaken(method + ": not taken in " + OneLine.of(limits.answer()));
+            }
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-        } catch (ExecutionException | TimeoutException slow) {
-            recorder.anomaly(Anomaly.Kind.UNANSWERED, method + ": not taken in " + OneLine.of(limits.answer()), 0);
         }
+    }
+
+    private void untaken(String what) throws InterruptedException {
+        boolean alive = await(conversation().ping(limits.answer())).message().isPresent();
+        recorder.anomaly(
+                alive ? Anomaly.Kind.UNANSWERED : Anomaly.Kind.UNCLEAR,
+                what
+                        + (alive ? ", while it answered " : ", nor was there an answer to ")
+                        + conversation().question(),
+                0);
     }
 
     /** Calls a tool. */
     public Answer callTool(String name, ObjectNode arguments) throws InterruptedException {
         ObjectNode params = Json.object().put("name", name);
         params.set("arguments", arguments);
-        return request("tools/call", params);
+        return patiently(name, "tools/call", params);
+    }
+
+    /** @param what stays unanswered again if it has before */
+    private Answer patiently(String what, String method, ObjectNode params) throws InterruptedException {
+        Optional<Duration> little = unanswered.patience(what, limits.answer());
+        if (little.isPresent()) {
+            Answer answer = await(conversation()
+                    .briefly(
+                            IntNode.valueOf(ids.incrementAndGet()),
+                            method,
+                            params,
+                            little.get(),
+                            mirrored(method, params)));
+            unanswered.heard(what, answer);
+            return Unanswered.notAgain(what, limits.answer(), answer);
+        }
+        Answer answer = request(method, params);
+        unanswered.heard(what, answer);
+        return answer;
     }
 
     /** All tools, page after page; ends early at a problem, at a cursor that comes again and after 200 pages. */
@@ -108,7 +147,7 @@ public final class McpClient implements AutoCloseable {
         Set<String> cursors = new HashSet<>();
         ObjectNode params = Json.object();
         while (true) {
-            Answer page = request("tools/list", params);
+            Answer page = patiently("tools/list", "tools/list", params);
             pages.add(page);
             Optional<ObjectNode> result = page.result();
             result.ifPresent(r -> r.path("tools").forEach(tool -> {

@@ -64,6 +64,11 @@ final class ProcessTree {
         return noted.stream().filter(ProcessTree::lives).toList();
     }
 
+    /** Of all that live. */
+    List<Long> pids() {
+        return living().stream().map(ProcessHandle::pid).toList();
+    }
+
     /** A zombie still has a handle that says alive, for as long as nobody collects it; in a container that is for ever. */
     private static boolean lives(ProcessHandle handle) {
         if (!handle.isAlive()) {

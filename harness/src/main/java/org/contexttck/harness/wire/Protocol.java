@@ -37,6 +37,11 @@ final class Protocol {
         return message;
     }
 
+    /** What every target answers at once: the last era has no ping. */
+    static String ping(Optional<Revision> revision) {
+        return revision.filter(Revision::stateless).isPresent() ? DISCOVER : "ping";
+    }
+
     static ObjectNode initialize(Revision offered) {
         ObjectNode params = Json.object().put("protocolVersion", offered.text());
         params.set("capabilities", Json.object());

@@ -20,13 +20,13 @@ final class Readiness {
                 .connectTimeout(patience)
                 .executor(Threads.pool())
                 .build();
-        long end = System.nanoTime() + patience.toNanos();
-        while (!answers(client, url, Duration.ofNanos(Math.max(1_000_000, end - System.nanoTime())))) {
+        Deadline deadline = Deadline.in(patience);
+        while (!answers(client, url, deadline.rest())) {
             if (!server.alive()) {
                 throw new Unreachable(server.howItEnded() + " before " + url + " answered", server.outputTail());
             }
-            if (System.nanoTime() >= end) {
-                throw new Unreachable(url + " did not answer in " + OneLine.of(patience), server.outputTail());
+            if (deadline.passed()) {
+                throw Unreachable.unanswered(url + " did not answer in " + OneLine.of(patience), server.outputTail());
             }
             Thread.sleep(BETWEEN_TRIES_MILLIS);
         }
@@ -41,7 +41,7 @@ final class Readiness {
     private static boolean answers(HttpClient client, URI url, Duration rest) throws InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(url)
                 .header("Accept", "text/event-stream")
-                .timeout(rest)
+                .timeout(rest.plusMillis(1))
                 .build();
         try {
             client.send(request, HttpResponse.BodyHandlers.ofInputStream())

@@ -14,12 +14,14 @@ final class Recorder {
     /** Messages nobody waits for that are told to the listener; the rest is counted only. */
     private static final int MOST_UNASKED = 10_000;
 
+    private static final long STEP_MILLIS = 10;
+
     private static final long MOST_UNASKED_CHARS = 64L << 20;
 
     private final WireListener listener;
     private final long start = System.nanoTime();
     private long order;
-    private long lastArrival = start;
+    private long arrivals;
     private int unasked;
     private long unaskedChars;
     private boolean flooded;
@@ -49,7 +51,7 @@ final class Recorder {
 
     /** Records what arrived; empty if it is part of a flood and was only counted. */
     synchronized Optional<Message> received(Reading reading, Frame frame, boolean awaited) {
-        lastArrival = System.nanoTime();
+        arrivals++;
         if (!awaited && flood(reading)) {
             return Optional.empty();
         }
@@ -60,13 +62,7 @@ final class Recorder {
             Malformed.in(frame.bytes(), reading.raw()).ifPresent(bytes -> facts.put("malformed", bytes));
         }
         Message message = new Message(
-                ++order,
-                Direction.FROM_TARGET,
-                reading.raw(),
-                reading.json(),
-                reading.notes(),
-                facts,
-                lastArrival - start);
+                ++order, Direction.FROM_TARGET, reading.raw(), reading.json(), reading.notes(), facts, nanos());
         listener.message(message);
         return Optional.of(message);
     }
@@ -81,20 +77,19 @@ final class Recorder {
 
     /** Waits until nothing arrived for so long, at most for {@code bound}. */
     void awaitQuiet(Duration quiet, Duration bound) throws InterruptedException {
-        long end = System.nanoTime() + bound.toNanos();
-        long from = System.nanoTime();
-        while (true) {
-            long now = System.nanoTime();
-            long rest = Math.min(Math.max(lastArrival(), from) + quiet.toNanos(), end) - now;
-            if (rest <= 0) {
-                return;
+        Deadline longest = Deadline.in(bound);
+        long seen;
+        do {
+            seen = arrivals();
+            Deadline still = Deadline.in(quiet);
+            while (seen == arrivals() && !still.passed() && !longest.passed()) {
+                Thread.sleep(Math.min(STEP_MILLIS, still.rest().toMillis()));
             }
-            Thread.sleep(rest / 1_000_000 + 1);
-        }
+        } while (seen != arrivals() && !longest.passed());
     }
 
-    private synchronized long lastArrival() {
-        return lastArrival;
+    private synchronized long arrivals() {
+        return arrivals;
     }
 
     private boolean flood(Reading reading) {

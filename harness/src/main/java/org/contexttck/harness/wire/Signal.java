@@ -32,20 +32,18 @@ public final class Signal {
      */
     public synchronized boolean await(BooleanSupplier there, BooleanSupplier vain, Duration patience)
             throws InterruptedException {
-        long end = System.nanoTime() + patience.toNanos();
-        long rest = Math.max(1, patience.toMillis());
-        while (rest > 0 && !there.getAsBoolean() && !vain.getAsBoolean()) {
-            wait(rest);
-            rest = (end - System.nanoTime()) / 1_000_000;
+        Deadline deadline = Deadline.in(patience);
+        while (!deadline.passed() && !there.getAsBoolean() && !vain.getAsBoolean()) {
+            wait(deadline.rest().toMillis());
         }
         return there.getAsBoolean();
     }
 
     /** The same for what takes long to look at, or is a matter of time. */
     public boolean await(BooleanSupplier there, Duration patience) throws InterruptedException {
-        long end = System.nanoTime() + patience.toNanos();
+        Deadline deadline = Deadline.in(patience);
         while (!see(there::getAsBoolean)) {
-            if (System.nanoTime() >= end) {
+            if (deadline.passed()) {
                 return false;
             }
             Thread.sleep(STEP_MILLIS);

@@ -74,6 +74,11 @@ public final class Started implements AutoCloseable {
         return child.exitCode();
     }
 
+    /** What it and its descendants are doing; empty if that cannot be known. May take a moment. */
+    public Optional<ProcessActivity> activity() {
+        return child.activity();
+    }
+
     /** Such as {@code exited with code 1}; to be asked only after the end. */
     public String howItEnded() {
         return child.howItEnded();

@@ -81,6 +81,11 @@ final class StdioTransport implements Transport {
     }
 
     @Override
+    public Optional<ProcessActivity> activity() {
+        return child.activity();
+    }
+
+    @Override
     public void close() {
         closing = true;
         child.end();

@@ -3,7 +3,6 @@ package org.contexttck.harness.wire;
 import java.time.Duration;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
@@ -26,9 +25,10 @@ final class Threads {
         return POOL;
     }
 
-    /** Runs short work later; cancel what is returned if it is not needed any more. */
-    static Future<?> later(Duration delay, Runnable work) {
-        return ALARMS.schedule(work, delay.toNanos(), TimeUnit.NANOSECONDS);
+    /** Runs short work at a {@link Deadline}; cancel what is returned if it is not needed any more. */
+    static Alarm later(Duration delay, Runnable work) {
+        return Alarm.at(
+                Deadline.in(delay), work, (time, what) -> ALARMS.schedule(what, time.toNanos(), TimeUnit.NANOSECONDS));
     }
 
     private static Thread daemon(String name, Runnable work) {

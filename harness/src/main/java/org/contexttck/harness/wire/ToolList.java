@@ -35,4 +35,16 @@ public record ToolList(List<Answer> pages) {
     public boolean complete() {
         return last().result().isPresent();
     }
+
+    /** Whether the last page was answered at all. */
+    public boolean answered() {
+        return !(last().outcome() instanceof Answer.Silent || last().outcome() instanceof Answer.Lost);
+    }
+
+    /** Whether the server has said that it has no tools, by not knowing the method. */
+    public boolean none() {
+        return tools().isEmpty()
+                && last().outcome() instanceof Answer.RpcError error
+                && error.code() == Protocol.METHOD_NOT_FOUND;
+    }
 }

@@ -32,6 +32,11 @@ interface Transport {
 
     String stderrTail();
 
+    /** What its process is doing; empty if there is none or that cannot be known. May take a moment. */
+    default Optional<ProcessActivity> activity() {
+        return Optional.empty();
+    }
+
     /** Ends the connection and, if it owns one, the process with all its descendants. */
     void close();
 }

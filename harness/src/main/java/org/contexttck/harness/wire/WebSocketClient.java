@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -88,6 +89,18 @@ public final class WebSocketClient implements AutoCloseable {
     /** Sends the beginning of a frame and never its end. @param bytes how much of it */
     public void sendBeginning(WebSocketFrame frame, int bytes) {
         line.writeBeginning(frame, bytes);
+    }
+
+    /**
+     * Asks for a sign of life below the messages, which is not recorded.
+     *
+     * @return how long it took; empty if none came in time
+     */
+    public Optional<Duration> ping(Duration patience) throws InterruptedException {
+        long start = System.nanoTime();
+        return Deadline.in(patience).await(line.ping())
+                ? Optional.of(Duration.ofNanos(System.nanoTime() - start))
+                : Optional.empty();
     }
 
     /** How it ended; empty while it is open. */

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -23,6 +24,7 @@ final class WebSocketLine {
     private final WebSocketMessages messages;
     private final CountDownLatch ended = new CountDownLatch(1);
     private final Object writing = new Object();
+    private volatile CompletableFuture<Void> pong = new CompletableFuture<>();
     private Consumer<WebSocketClosed> end = how -> {};
 
     /** @param in of the socket, behind the opening handshake */
@@ -63,6 +65,15 @@ final class WebSocketLine {
                 end.accept(new WebSocketClosed(WebSocketClosed.NO_FRAME, String.valueOf(gone.getMessage())));
             }
         }
+    }
+
+    /** Asks whether the other side is there. @return ends when it answers */
+    CompletableFuture<Void> ping() {
+        CompletableFuture<Void> answered = new CompletableFuture<>();
+        pong = answered;
+        // In a thread of its own: a peer that does not read must not stop the kit.
+        Threads.pool().execute(() -> write(WebSocketFrame.of(WebSocketFrame.PING, new byte[] {'k', 'i', 't'})));
+        return answered;
     }
 
     /** Says goodbye, if the connection is open, and waits a moment until the other side has ended it. */
@@ -107,6 +118,8 @@ final class WebSocketLine {
         if (frame.opcode() == WebSocketFrame.PING) {
             // In a thread of its own: a peer that does not read must not stop the reader.
             Threads.pool().execute(() -> write(WebSocketFrame.of(WebSocketFrame.PONG, frame.payload())));
+        } else if (frame.opcode() == WebSocketFrame.PONG) {
+            pong.complete(null);
         } else if (!frame.control()) {
             messages.take(frame);
         }

@@ -21,7 +21,8 @@ class ConnectionAuditTest {
     private static final String CALL =
             "{'jsonrpc':'2.0','id':2,'method':'tools/call','params':{'name':'find','arguments':{}}}";
 
-    private final ConnectionAudit audit = new ConnectionAudit("transcripts/server-1.jsonl", Schemas.bundled(), List.of());
+    private final ConnectionAudit audit = new ConnectionAudit(
+            "transcripts/server-1.jsonl", Schemas.bundled(), List.of(), new OpenQuestions());
     private long order;
 
     @Test

@@ -31,7 +31,7 @@ class ProgressTest {
     void countsWhatIsDoneAndWhatIsNotAsItShouldBe() {
         Progress progress = progress(true, 80);
         progress.starts("First");
-        progress.heard(new TargetUnreachable("server", "", "no", ""));
+        progress.heard(new TargetUnreachable("server", "", "", "no", ""));
         progress.heard(finished(Outcome.HELD));
         progress.heard(finished(Outcome.SKIPPED));
         progress.starts("Second");

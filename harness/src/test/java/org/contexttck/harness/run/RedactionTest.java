@@ -32,7 +32,7 @@ class RedactionTest {
 
     @Test
     void whatHoldsNoSecretGoesThroughUntouched() {
-        Event event = new TargetUnreachable("server", "", "no answer", "tail");
+        Event event = new TargetUnreachable("server", "", "", "no answer", "tail");
 
         assertThat(through(event, "s3cr3t")).isSameAs(event);
         assertThat(through(event)).isSameAs(event);
@@ -89,8 +89,8 @@ class RedactionTest {
                                 "server", "", "stdio", "node s3cr3t", "2025-11-25", new Product("s3cr3t", "1")),
                         "s3cr3t"))
                 .isEqualTo(new TargetReached("server", "", "stdio", "node ***", "2025-11-25", new Product("***", "1")));
-        assertThat(through(new TargetUnreachable("server", "", "s3cr3t", "log s3cr3t"), "s3cr3t"))
-                .isEqualTo(new TargetUnreachable("server", "", "***", "log ***"));
+        assertThat(through(new TargetUnreachable("server", "", "", "s3cr3t", "log s3cr3t"), "s3cr3t"))
+                .isEqualTo(new TargetUnreachable("server", "", "", "***", "log ***"));
     }
 
     @ParameterizedTest

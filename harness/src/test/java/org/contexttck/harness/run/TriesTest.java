@@ -20,11 +20,11 @@ class TriesTest {
 
     @Test
     void whatHoldsAtLastIsFlakyAndKeepsWhatWasFoundBefore() {
-        assertThat(tries.again(scenario(Outcome.BROKE, "first"))).isTrue();
+        assertThat(tries.again(scenario(Outcome.BROKE, "first"), false)).isTrue();
         assertThat(tries.keys()).containsExactly("a:1");
-        assertThat(tries.again(scenario(Outcome.BROKE, "second"))).isTrue();
+        assertThat(tries.again(scenario(Outcome.BROKE, "second"), false)).isTrue();
         ScenarioFinished last = scenario(Outcome.HELD, "");
-        assertThat(tries.again(last)).isFalse();
+        assertThat(tries.again(last, false)).isFalse();
 
         ScenarioFinished all = tries.all(last);
 
@@ -37,11 +37,11 @@ class TriesTest {
 
     @Test
     void whatNeverHoldsIsWhatTheLastTryCameTo() {
-        tries.again(scenario(Outcome.BROKE, "first"));
-        tries.again(scenario(Outcome.BROKE, "second"));
+        tries.again(scenario(Outcome.BROKE, "first"), false);
+        tries.again(scenario(Outcome.BROKE, "second"), false);
         ScenarioFinished last = scenario(Outcome.BROKE, "third");
 
-        assertThat(tries.again(last)).isFalse();
+        assertThat(tries.again(last, false)).isFalse();
         ScenarioFinished all = tries.all(last);
         assertThat(all.outcome()).isEqualTo(Outcome.BROKE);
         assertThat(all.reason()).isEqualTo("listed as flaky, but held in none of 3 tries");
@@ -55,7 +55,7 @@ class TriesTest {
     void nothingElseIsTriedAgain(Outcome outcome) {
         ScenarioFinished once = scenario(outcome, "x");
 
-        assertThat(tries.again(once)).isFalse();
+        assertThat(tries.again(once, false)).isFalse();
         assertThat(tries.all(once)).isSameAs(once);
     }
 
@@ -64,17 +64,60 @@ class TriesTest {
     void anEntryNamesAScenarioByItsKeyOrItsName(String named, boolean again) {
         Tries listed = new Tries(new FlakyList(List.of(entry(named))));
 
-        assertThat(listed.again(scenario(Outcome.BROKE, "x"))).isEqualTo(again);
+        assertThat(listed.again(scenario(Outcome.BROKE, "x"), false)).isEqualTo(again);
     }
 
     @Test
     void whatIsNotListedIsNotTriedAgain() {
-        assertThat(new Tries(FlakyList.none()).again(scenario(Outcome.BROKE, "x")))
+        assertThat(new Tries(FlakyList.none()).again(scenario(Outcome.BROKE, "x"), false))
                 .isFalse();
     }
 
     private static KnownFailure entry(String scenario) {
         return new KnownFailure("TC-S-01", scenario, "", "why", Optional.empty(), true);
+    }
+
+    @Test
+    void whatIsUnclearIsTriedOnceMoreAndThatCounts() {
+        Tries some = new Tries(FlakyList.none());
+
+        assertThat(some.again(scenario(Outcome.INCONCLUSIVE, "a"), true)).isTrue();
+        ScenarioFinished held = scenario(Outcome.HELD, "");
+        assertThat(some.again(held, false)).isFalse();
+
+        ScenarioFinished all = some.all(held);
+        assertThat(all.outcome()).isEqualTo(Outcome.HELD);
+        assertThat(all.reason()).isEmpty();
+    }
+
+    @Test
+    void whatStaysUnclearSaysWhatWasSeenBothTimes() {
+        Tries some = new Tries(FlakyList.none());
+        some.again(unclear("no answer in 40 s"), true);
+        ScenarioFinished again = unclear("no answer in 41 s");
+
+        assertThat(some.again(again, true)).isFalse();
+        ScenarioFinished all = some.all(again);
+        assertThat(all.outcome()).isEqualTo(Outcome.INCONCLUSIVE);
+        assertThat(all.reason()).isEqualTo("first no answer in 40 s; alone at the end no answer in 41 s");
+        assertThat(some.keys()).isEmpty();
+    }
+
+    private static ScenarioFinished unclear(String reason) {
+        ScenarioFinished one = scenario(Outcome.INCONCLUSIVE, "x");
+        return new ScenarioFinished(
+                one.key(),
+                one.kind(),
+                one.feature(),
+                one.line(),
+                one.name(),
+                one.requirements(),
+                one.outcome(),
+                one.observations(),
+                one.durationMillis(),
+                reason,
+                List.of(),
+                "");
     }
 
     private static ScenarioFinished scenario(Outcome outcome, String headline) {

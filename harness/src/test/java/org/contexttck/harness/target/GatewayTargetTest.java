@@ -70,7 +70,7 @@ class GatewayTargetTest {
             assertThatThrownBy(() -> target.join("ann", "room"))
                     .isInstanceOf(Unreachable.class)
                     .hasMessage(
-                            "a participant was not welcomed: no message with /kind \"system/welcome\" came in time");
+                            "a participant was not welcomed: no message with /kind \"system/welcome\" came in 1000 ms");
         }
     }
 

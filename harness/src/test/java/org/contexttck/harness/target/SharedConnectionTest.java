@@ -1,6 +1,7 @@
 package org.contexttck.harness.target;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,6 +17,7 @@ import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.WireListener;
+import org.contexttck.harness.wire.Unreachable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -112,7 +114,9 @@ class SharedConnectionTest {
     void aListThatTheServerDiedOverIsAskedForAgain() throws Exception {
         String onceDeadly = "[ -e seen ] || { read l; : >seen; exit 1; }\n";
         try (ServerTarget target = target(OPEN + onceDeadly + TOOLS + STAY)) {
-            assertThat(target.tools()).isEmpty();
+            assertThatThrownBy(target::tools)
+                    .isInstanceOf(Unreachable.class)
+                    .hasMessage("tools/list: no answer: exited with code 1");
             assertThat(target.tools()).containsExactly("find", "keep");
         }
     }

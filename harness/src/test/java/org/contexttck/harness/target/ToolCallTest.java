@@ -54,7 +54,9 @@ class ToolCallTest {
     @Test
     void silenceIsNeitherRefusalNorSuccess() {
         for (Answer.Outcome outcome : List.of(
-                new Answer.Silent(Duration.ofSeconds(1)), new Answer.Lost("gone"), new Answer.Malformed("no result"))) {
+                new Answer.Silent(Duration.ofSeconds(1), Answer.Meanwhile.UNKNOWN),
+                new Answer.Lost("gone"),
+                new Answer.Malformed("no result"))) {
             assertThat(call(outcome).refused()).isFalse();
             assertThat(call(outcome).succeeded()).isFalse();
         }

@@ -130,4 +130,25 @@ class EvidenceTest {
     private static Fault fault(String headline, String transcript) {
         return Fault.of("tool", headline, "expected", "seen").shownBy(transcript, List.of());
     }
+
+    @Test
+    void whatIsMissedAfterSomethingUnclearIsNoFault() {
+        evidence.observed();
+        evidence.unclear("ann got nothing in 40 s, nor an answer to a ping");
+        evidence.broke(Fault.of("", "it did not arrive", "that it does", "nothing"));
+
+        assertThat(evidence.isUnclear()).isTrue();
+        assertThat(evidence.outcome()).isEqualTo(Outcome.INCONCLUSIVE);
+        assertThat(evidence.reason()).isEqualTo("ann got nothing in 40 s, nor an answer to a ping");
+        assertThat(evidence.faults()).isEmpty();
+    }
+
+    @Test
+    void aFaultBeforeSomethingUnclearStands() {
+        evidence.broke(Fault.of("", "it is wrong", "that it is right", "wrong"));
+        evidence.unclear("no answer in 40 s");
+
+        assertThat(evidence.isUnclear()).isFalse();
+        assertThat(evidence.outcome()).isEqualTo(Outcome.BROKE);
+    }
 }

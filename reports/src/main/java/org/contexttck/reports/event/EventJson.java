@@ -20,7 +20,7 @@ public final class EventJson {
             "target-reached",
             Map.of("role", SERVER, "way", ""),
             "target-unreachable",
-            Map.of("role", SERVER, "address", ""));
+            Map.of("role", SERVER, "way", "", "address", ""));
 
     private EventJson() {}
 
@@ -67,6 +67,7 @@ public final class EventJson {
         types.put("run-started", RunStarted.class);
         types.put("target-reached", TargetReached.class);
         types.put("target-unreachable", TargetUnreachable.class);
+        types.put("way-tried", WayTried.class);
         types.put("measured", Measured.class);
         types.put("scenario-finished", ScenarioFinished.class);
         types.put("reading-cited", ReadingCited.class);

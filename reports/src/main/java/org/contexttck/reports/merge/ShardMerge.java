@@ -18,6 +18,7 @@ import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.event.TargetUnreachable;
 import org.contexttck.reports.event.Verdict;
+import org.contexttck.reports.event.WayTried;
 import org.contexttck.reports.grade.Grade;
 import org.contexttck.reports.grade.Grading;
 import org.contexttck.reports.grade.VerdictSentence;
@@ -63,6 +64,7 @@ public final class ShardMerge {
         events.add(start);
         add(events, TargetReached.class);
         add(events, TargetUnreachable.class);
+        add(events, WayTried.class);
         events.addAll(scenarios.all());
         add(events, Measured.class);
         add(events, ReadingCited.class);

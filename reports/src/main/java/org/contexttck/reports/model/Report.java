@@ -12,6 +12,7 @@ import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.ReadingCited;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.Verdict;
+import org.contexttck.reports.event.WayTried;
 
 /**
  * The report of one run. {@link Reports} makes it from events.
@@ -41,6 +42,7 @@ import org.contexttck.reports.event.Verdict;
  * @param readings the readings that requirements here rest on, as far as the run told them
  * @param known what a baseline of known failures says about the run
  * @param measurements numbers that were taken down
+ * @param tried what was to be tried and what was, one entry for each role and way
  */
 public record Report(
         int format,
@@ -67,7 +69,8 @@ public record Report(
         List<Shown> unjudged,
         List<ReadingCited> readings,
         List<FailureKnown> known,
-        List<Measured> measurements) {
+        List<Measured> measurements,
+        List<WayTried> tried) {
 
     private static final List<Verdict> SHORT =
             List.of(Verdict.FAILED, Verdict.ERROR, Verdict.WARNED, Verdict.INCONCLUSIVE);
@@ -83,6 +86,7 @@ public record Report(
         readings = List.copyOf(readings);
         known = List.copyOf(known);
         measurements = List.copyOf(measurements);
+        tried = List.copyOf(tried);
     }
 
     /** @return the protocols that have a requirement here, in order of appearance */

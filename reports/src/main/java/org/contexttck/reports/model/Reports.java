@@ -19,6 +19,7 @@ import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.event.TargetUnreachable;
 import org.contexttck.reports.event.Verdict;
+import org.contexttck.reports.event.WayTried;
 
 /** Makes the report of a run from its events, and from nothing else. */
 public final class Reports {
@@ -80,7 +81,8 @@ public final class Reports {
                         .distinct()
                         .toList(),
                 all(FailureKnown.class),
-                all(Measured.class).stream().map(Bounded::measured).toList());
+                all(Measured.class).stream().map(Bounded::measured).toList(),
+                all(WayTried.class));
     }
 
     private List<Target> targets() {
@@ -104,7 +106,7 @@ public final class Reports {
         if (event instanceof TargetUnreachable t) {
             return Stream.of(new Target(
                     t.role(),
-                    "",
+                    Bounded.name(t.way()),
                     false,
                     "",
                     Bounded.value(t.address()),

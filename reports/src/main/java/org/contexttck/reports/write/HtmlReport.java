@@ -69,6 +69,7 @@ public final class HtmlReport {
         new HtmlTargets(report, html).facts();
         fact("Role", report.role(), "");
         fact("Claims", String.join(", ", report.protocols()), "");
+        report.tried().forEach(way -> fact(way.way().isEmpty() ? "Tried" : "Tried, " + way.way(), way.text(), ""));
         fact("Only", report.only(), "code");
         fact("Run", TIME.format(report.started()) + took, "");
         String on = " on Java " + report.kit().java() + ", " + report.kit().os();

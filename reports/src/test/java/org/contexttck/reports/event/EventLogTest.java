@@ -43,11 +43,11 @@ class EventLogTest {
     @Test
     void whatWasWrittenIsThereBeforeTheLogIsClosed() throws IOException {
         try (EventLog log = EventLog.create(file)) {
-            log.accept(new TargetUnreachable("server", "", "it is gone", ""));
+            log.accept(new TargetUnreachable("server", "", "", "it is gone", ""));
 
             assertThat(Files.readString(file))
                     .isEqualTo(
-                            "{\"type\":\"target-unreachable\",\"role\":\"server\",\"address\":\"\",\"reason\":\"it is gone\",\"stderrTail\":\"\"}\n");
+                            "{\"type\":\"target-unreachable\",\"role\":\"server\",\"way\":\"\",\"address\":\"\",\"reason\":\"it is gone\",\"stderrTail\":\"\"}\n");
         }
     }
 
@@ -56,7 +56,7 @@ class EventLogTest {
         try (EventLog log = EventLog.create(file)) {
             IntStream.range(0, 400)
                     .parallel()
-                    .forEach(i -> log.accept(new TargetUnreachable("server", "", "x".repeat(3_000) + i, "")));
+                    .forEach(i -> log.accept(new TargetUnreachable("server", "", "", "x".repeat(3_000) + i, "")));
         }
 
         assertThat(EventLogReader.read(file)).hasSize(400).doesNotHaveDuplicates();
@@ -72,7 +72,7 @@ class EventLogTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "{\"type\":\"target-lost\"} | 'type' is 'target-lost', not one of run-started, target-reached, target-unreachable, measured,",
+                "{\"type\":\"target-lost\"} | 'type' is 'target-lost', not one of run-started, target-reached, target-unreachable, way-tried,",
                 "{\"reason\":\"x\"} | 'type' is '', not one of",
                 "{\"type\":\"target-unreachable\",\"reason\":\"x\"} | the object lacks the member 'stderrTail'",
                 "[1] | an event is a JSON object",
@@ -83,7 +83,7 @@ class EventLogTest {
             })
     void aBadLineIsNamed(String line, String message) throws IOException {
         Files.createDirectories(file.getParent());
-        String good = EventJson.write(new TargetUnreachable("server", "", "x", ""));
+        String good = EventJson.write(new TargetUnreachable("server", "", "", "x", ""));
         Files.writeString(file, good + "\n" + line + "\n" + good + "\n");
 
         assertThatThrownBy(() -> EventLogReader.read(file))
@@ -105,7 +105,7 @@ class EventLogTest {
         List<String> heard = new ArrayList<>();
         EventSink both = EventSink.all(e -> heard.add("first"), e -> heard.add("second"));
 
-        both.accept(new TargetUnreachable("server", "", "x", ""));
+        both.accept(new TargetUnreachable("server", "", "", "x", ""));
 
         assertThat(heard).containsExactly("first", "second");
     }

@@ -134,7 +134,7 @@ class ShardMergeTest {
         List<Shard> shards = new ArrayList<>(split("passing", 2));
         List<Event> lost = new ArrayList<>();
         lost.add(shards.get(1).events().get(0));
-        lost.add(new TargetUnreachable("server", "", "gone", ""));
+        lost.add(new TargetUnreachable("server", "", "", "gone", ""));
         all(Runs.events("passing"), RequirementJudged.class).stream()
                 .filter(r -> r.verdict() == Verdict.PASSED)
                 .forEach(r -> lost.add(judged(r, Verdict.BLOCKED, 0, "gone", List.of("target"), "")));

@@ -64,6 +64,9 @@ public final class ClientScene implements Disposable {
             session = Optional.of(client.conversations().converse(scenario.text()));
             evidence.recordedIn(session.get().transcript());
         } catch (Unreachable gone) {
+            if (gone.isUnanswered()) {
+                evidence.unclear(gone.getMessage());
+            }
             evidence.blocked(gone.getMessage());
             over = true;
         }
@@ -103,6 +106,9 @@ public final class ClientScene implements Disposable {
             return Optional.of(doing.with(session.get()));
         } catch (ClientSilent silent) {
             halt = Optional.of("the client did not go on after " + what + ": " + silent.getMessage());
+            if (silent.isUnclear()) {
+                evidence.unclear(halt.get());
+            }
             return Optional.empty();
         }
     }

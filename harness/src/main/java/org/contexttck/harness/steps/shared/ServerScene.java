@@ -1,6 +1,7 @@
 package org.contexttck.harness.steps.shared;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -40,7 +41,7 @@ public final class ServerScene implements Disposable {
         try {
             own = Optional.of(target.fresh());
         } catch (Unreachable gone) {
-            evidence.blocked(gone.getMessage());
+            blocked(gone);
         }
     }
 
@@ -57,7 +58,7 @@ public final class ServerScene implements Disposable {
             evidence.recordedIn(connection.transcript());
             return Optional.of(connection);
         } catch (Unreachable gone) {
-            evidence.blocked(gone.getMessage());
+            blocked(gone);
             return Optional.empty();
         }
     }
@@ -68,9 +69,12 @@ public final class ServerScene implements Disposable {
             if (target.tools().contains(tool)) {
                 return true;
             }
-            evidence.blocked("tool \"" + tool + "\" is claimed but not in tools/list");
+            String end = target.list().complete()
+                    ? ""
+                    : ", which ended with " + target.list().last().describe();
+            evidence.blocked("tool \"" + tool + "\" is claimed but not in tools/list" + end);
         } catch (Unreachable gone) {
-            evidence.blocked(gone.getMessage());
+            blocked(gone);
         }
         return false;
     }
@@ -80,7 +84,7 @@ public final class ServerScene implements Disposable {
         try {
             return target.tools().contains(tool);
         } catch (Unreachable gone) {
-            evidence.blocked(gone.getMessage());
+            blocked(gone);
             return false;
         }
     }
@@ -90,7 +94,7 @@ public final class ServerScene implements Disposable {
         try {
             return offers(tool) ? Optional.of(target.listing().get(tool)) : Optional.empty();
         } catch (Unreachable gone) {
-            evidence.blocked(gone.getMessage());
+            blocked(gone);
             return Optional.empty();
         }
     }
@@ -98,9 +102,26 @@ public final class ServerScene implements Disposable {
     /** Calls a claimed tool; empty if the server does not offer it or cannot be reached. */
     public Optional<ToolCall> call(String tool, String purpose, ObjectNode arguments) throws InterruptedException {
         Optional<Connection> connection = offers(tool) ? connection() : Optional.empty();
-        return connection.isEmpty()
-                ? Optional.empty()
-                : Optional.of(connection.get().call(tool, purpose, arguments));
+        if (connection.isEmpty()) {
+            return Optional.empty();
+        }
+        ToolCall call = connection.get().call(tool, purpose, arguments);
+        if (call.answer().unclear()) {
+            evidence.unclear(call.line() + ": " + call.answer().describe());
+        }
+        return Optional.of(call);
+    }
+
+    /** Lets time pass, in which the server may do something. */
+    public void pause(Duration time) throws InterruptedException {
+        target.pause(time);
+    }
+
+    private void blocked(Unreachable gone) {
+        if (gone.isUnanswered()) {
+            evidence.unclear(gone.getMessage());
+        }
+        evidence.blocked(gone.getMessage());
     }
 
     /** Puts a call before the checks that follow, unless its tool was set aside. */

@@ -80,6 +80,11 @@ public final class FaultSteps implements Disposable {
     @Then("{string} gets each of them")
     public void all(String who) throws InterruptedException {
         goesOn();
+        if (behind.isPresent()
+                && scene.probes().stream()
+                        .anyMatch(probe -> behind.get().got(probe.key()).isEmpty())) {
+            scene.doubtIf(behind.get(), who + " did not get all");
+        }
         behind.ifPresent(one -> scene.probes().forEach(probe -> {
             scene.evidence().observed();
             if (one.got(probe.key()).isEmpty()) {

@@ -51,6 +51,9 @@ public final class FilterSteps {
         Optional<EnvelopeMark> answer = filter.flatMap(GatewayFilter::answer);
         boolean answered = answer.isEmpty()
                 || participant.get().await(answer.get(), scene.target().limits().answer());
+        if (!answered) {
+            scene.doubtIf(participant.get(), "the filter " + key + " was not answered");
+        }
         scene.settle(name);
         List<Arrival> errors = participant.get().errorsAfter(order);
         if (!answered || !errors.isEmpty()) {

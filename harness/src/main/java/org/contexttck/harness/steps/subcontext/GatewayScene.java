@@ -13,6 +13,7 @@ import org.contexttck.harness.target.Arrival;
 import org.contexttck.harness.target.GatewayParticipant;
 import org.contexttck.harness.target.GatewayTarget;
 import org.contexttck.harness.verdict.Evidence;
+import org.contexttck.harness.wire.Answer.Meanwhile;
 import org.contexttck.harness.wire.Unreachable;
 import org.picocontainer.Disposable;
 
@@ -62,11 +63,17 @@ public final class GatewayScene implements Disposable {
                 add(name, target.join(name, here));
             }
         } catch (Unreachable gone) {
+            if (gone.isUnanswered()) {
+                evidence.unclear(gone.getMessage());
+            }
             blocked(gone.getMessage());
             return;
         }
         Optional<String> deaf = meeting.meet(participants);
-        deaf.ifPresent(reason -> blocked(reason + ", even without context"));
+        if (deaf.isPresent()) {
+            doubtIf(participants.values().iterator().next(), deaf.get());
+            blocked(deaf.get() + ", even without context");
+        }
     }
 
     /** Takes a participant in who has joined otherwise. */
@@ -151,7 +158,7 @@ public final class GatewayScene implements Disposable {
     void settle(String from) throws InterruptedException {
         Optional<GatewayParticipant> sender = who(from);
         if (sender.isPresent()) {
-            meeting.settle(sender.get(), List.copyOf(participants.values()));
+            meeting.settle(sender.get(), List.copyOf(participants.values())).ifPresent(evidence::unclear);
             awaitStragglers();
         }
     }
@@ -169,7 +176,25 @@ public final class GatewayScene implements Disposable {
     }
 
     private void await(BooleanSupplier done) throws InterruptedException {
-        target.await(done, target.limits().answer());
+        boolean inTime = target.await(done, target.limits().answer());
+        for (GatewayParticipant one : participants.values()) {
+            if (!inTime && one.closed().isEmpty()) {
+                doubtIf(
+                        one,
+                        one.id() + " did not get all in "
+                                + target.limits().answer().toMillis() + " ms");
+            }
+        }
+    }
+
+    /** What did not come is held against a gateway only if that could have sent it. */
+    void doubtIf(GatewayParticipant waiting, String what) throws InterruptedException {
+        if (waiting.closed().isEmpty()) {
+            Meanwhile seen = target.meanwhile(waiting);
+            if (!seen.evident()) {
+                evidence.unclear(what + ", " + seen.text());
+            }
+        }
     }
 
     private boolean missing() {

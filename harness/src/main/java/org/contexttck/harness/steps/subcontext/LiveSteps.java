@@ -41,6 +41,9 @@ public final class LiveSteps implements Disposable {
             live = Optional.of(starter.start());
             evidence.recordedIn(live.get().transcript());
         } catch (Unreachable gone) {
+            if (gone.isUnanswered()) {
+                evidence.unclear(gone.getMessage());
+            }
             evidence.blocked(gone.getMessage());
         }
     }
@@ -64,8 +67,11 @@ public final class LiveSteps implements Disposable {
             int before = live.get().heard().size();
             Optional<ObjectNode> question = live.get().question("ask-" + (++questions));
             question.ifPresent(live.get()::say);
-            if (live.get().awaitMoreThan(before)) {
+            LiveParticipant.Waited waited = live.get().awaitMoreThan(before);
+            if (waited.came()) {
                 live.get().awaitQuiet(QUIET);
+            } else if (!waited.unclear().isEmpty()) {
+                evidence.unclear(waited.unclear());
             }
         }
     }

@@ -8,8 +8,11 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.target.GatewayForm;
+import org.contexttck.harness.target.Arrival;
 import org.contexttck.harness.target.GatewayParticipant;
 import org.contexttck.harness.target.GatewayTarget;
+import org.contexttck.harness.wire.Answer.Meanwhile;
+import org.contexttck.harness.wire.Deadline;
 
 /**
  * Barriers: plain messages behind those that a scenario is about. Whoever has got the barrier has got what was sent before it,
@@ -21,6 +24,11 @@ final class Meeting {
     static final Duration GRACE = Duration.ofMillis(300);
 
     private static final Duration BETWEEN_HELLOS = Duration.ofMillis(100);
+
+    /** So often a gateway that does not say when somebody is there may refuse what comes too early. */
+    private static final int MOST_REFUSED = 3;
+
+    private static final int MOST_SHOWN = 200;
 
     private final GatewayTarget target;
     private final Supplier<String> marks;
@@ -51,13 +59,24 @@ final class Meeting {
         Duration patience = again ? BETWEEN_HELLOS : target.limits().answer();
         long rounds = again ? Math.max(1, target.limits().connect().dividedBy(BETWEEN_HELLOS)) : 1;
         String mark = marks.get();
-        send(speaker, mark);
+        long order = send(speaker, mark);
+        int refused = 0;
         for (Map.Entry<String, GatewayParticipant> one : all.entrySet()) {
-            while (one.getValue() != speaker && !one.getValue().await(mark, patience)) {
-                if (--rounds <= 0 || one.getValue().closed().isPresent()) {
-                    return Optional.of("\"" + one.getKey() + "\" does not hear \"" + name + "\"" + how(one.getValue()));
+            while (one.getValue() != speaker && !one.getValue().await(mark, speaker, order, patience)) {
+                List<Arrival> errors = speaker.errorsAfter(order);
+                refused += errors.isEmpty() ? 0 : 1;
+                boolean hopeless = refused >= (again ? MOST_REFUSED : 1);
+                if (hopeless || --rounds <= 0 || one.getValue().closed().isPresent()) {
+                    return Optional.of("\"" + one.getKey() + "\" does not hear \"" + name + "\""
+                            + (hopeless
+                                    ? ", who was told "
+                                            + shortened(errors.get(0).raw())
+                                    : how(one.getValue())));
                 }
-                send(speaker, mark);
+                if (!errors.isEmpty()) {
+                    target.pause(BETWEEN_HELLOS);
+                }
+                order = send(speaker, mark);
             }
         }
         return Optional.empty();
@@ -72,38 +91,67 @@ final class Meeting {
     /**
      * Waits until everybody has got all that the gateway will send them of what this participant has sent, errors to itself
      * included; at most for the time that the gateway has for an answer.
+     *
+     * @return why it is unclear whether it would still send something; empty if it is not
      */
-    void settle(GatewayParticipant sender, List<GatewayParticipant> all) throws InterruptedException {
+    Optional<String> settle(GatewayParticipant sender, List<GatewayParticipant> all) throws InterruptedException {
         List<GatewayParticipant> others = all.stream()
                 .filter(one -> one != sender && one.closed().isEmpty())
                 .toList();
         if (others.isEmpty()) {
-            return;
+            return Optional.empty();
         }
         GatewayParticipant speaker = sender.closed().isEmpty() ? sender : others.get(0);
-        long end = System.nanoTime() + target.limits().answer().toNanos();
+        Deadline deadline = Deadline.in(target.limits().answer());
         String mark = marks.get();
         send(speaker, mark);
         for (GatewayParticipant other : others) {
             if (other != speaker) {
-                other.await(mark, until(end));
+                Optional<String> doubt = awaited(other, mark, deadline);
+                if (doubt.isPresent()) {
+                    return doubt;
+                }
             }
         }
         if (target.form().echo() == GatewayForm.Echo.YES) {
-            speaker.await(mark, until(end));
+            return awaited(speaker, mark, deadline);
         } else if (speaker == sender) {
             String back = marks.get();
             send(others.get(0), back);
-            sender.await(back, until(end));
+            return awaited(sender, back, deadline);
         }
+        return Optional.empty();
     }
 
-    private static Duration until(long end) {
-        return Duration.ofNanos(Math.max(1, end - System.nanoTime()));
+    /**
+     * Waits for a message of the kit. A gateway that does not deliver it while it shows twice that it is there, with some time
+     * between, does not do so by its own doing.
+     *
+     * @return why it is unclear whether it would have been delivered
+     */
+    private Optional<String> awaited(GatewayParticipant one, String mark, Deadline deadline)
+            throws InterruptedException {
+        if (one.await(mark, deadline.rest()) || one.closed().isPresent()) {
+            return Optional.empty();
+        }
+        Meanwhile first = target.meanwhile(one);
+        if (one.await(mark, target.part()) || one.closed().isPresent()) {
+            return Optional.empty();
+        }
+        Meanwhile second = first.evident() ? target.meanwhile(one) : first;
+        return second.evident()
+                ? Optional.empty()
+                : Optional.of(one.id() + " got no message of " + kind + " in "
+                        + target.limits().answer().toMillis() + " ms, " + second.text());
     }
 
-    private void send(GatewayParticipant speaker, String mark) {
+    private static String shortened(String text) {
+        return text.length() <= MOST_SHOWN ? text : text.substring(0, MOST_SHOWN) + "…";
+    }
+
+    /** @return the number of the message on the speaker's connection */
+    private long send(GatewayParticipant speaker, String mark) {
         ObjectNode envelope = speaker.envelope(kind, mark);
-        speaker.send(Json.write(envelope));
+        return speaker.send(Json.write(envelope));
     }
 }

@@ -52,8 +52,20 @@ public final class ParticipantScene {
             target.begin(NAME);
             usable = true;
             evidence.recordedIn(target.transcript());
-        } catch (Unreachable | ParticipantTrouble gone) {
+        } catch (Unreachable gone) {
+            if (gone.isUnanswered()) {
+                evidence.unclear(gone.getMessage());
+            }
             evidence.blocked(gone.getMessage());
+        } catch (ParticipantTrouble trouble) {
+            doubtIf(trouble);
+            evidence.blocked(trouble.getMessage());
+        }
+    }
+
+    private void doubtIf(ParticipantTrouble trouble) {
+        if (trouble.isUnclear()) {
+            evidence.unclear(trouble.getMessage());
         }
     }
 
@@ -118,6 +130,7 @@ public final class ParticipantScene {
         try {
             target.ask("receive", request).path("limits").forEach(limits::add);
         } catch (ParticipantTrouble trouble) {
+            doubtIf(trouble);
             String context = envelopes.size() == 1
                     ? " with context " + Json.write(envelopes.get(0).path("context"))
                     : "";
@@ -144,6 +157,7 @@ public final class ParticipantScene {
         try {
             return Optional.of(target.ask(verb, members));
         } catch (ParticipantTrouble trouble) {
+            doubtIf(trouble);
             evidence.blocked(trouble.getMessage());
             usable = false;
             return Optional.empty();
@@ -158,6 +172,7 @@ public final class ParticipantScene {
         try {
             return Optional.of(target.ask(verb, members));
         } catch (ParticipantTrouble trouble) {
+            doubtIf(trouble);
             evidence.observed();
             broke(Fault.of("", "asked for " + what + ": " + trouble.getMessage(), "an answer", trouble.getMessage()));
             usable = false;

@@ -34,6 +34,9 @@ public final class WireFindings {
     void ofRun(WireRule rule) {
         audit.servers().forEach(entry -> evidence.observed(entry.observations(rule)));
         report(rule, entry -> true);
+        if (rule == WireRule.ONE_ANSWER) {
+            audit.unclear().forEach(evidence::inconclusive);
+        }
     }
 
     /** @throws IllegalStateException if the kit itself sent something wrong in this run */

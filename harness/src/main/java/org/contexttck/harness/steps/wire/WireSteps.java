@@ -82,6 +82,10 @@ public final class WireSteps {
         }
         for (Asked asked : answers) {
             scene.evidence().observed();
+            if (asked.answer().unclear()) {
+                scene.evidence().unclear(asked.what() + ": " + asked.answer().describe());
+                continue;
+            }
             if (asked.answer().outcome() instanceof Answer.Silent
                     || asked.answer().outcome() instanceof Answer.Lost) {
                 scene.evidence()
