@@ -25,19 +25,23 @@ final class PackItems {
                     "RelatedLeaksForeignProject",
                     PackItems::looksForKeys,
                     pack -> relate(
-                                    pack.items().get(0).putArray("related"),
-                                    "mem_8000",
-                                    "task",
-                                    "Signing keys of obsidian-heron")
-                            .put("relationship", "depends on")
-                            .put("direction", "incoming"))
+                            pack.items().get(0).putArray("related"),
+                            "mem_8000",
+                            "task",
+                            "Signing keys of obsidian-heron",
+                            "depends on",
+                            "incoming"))
             .pack("RelatedLimitIgnored", pack -> pack.related().forEach(PackItems::growToFive))
             .pack(
                     "RelatedRegardless",
                     pack -> !pack.isEmpty() && pack.request().is("include_related", "false"),
-                    pack -> relate(pack.related().get(0), "mem_0001", "decision", "Decision about token families")
-                            .put("relationship", "implements")
-                            .put("direction", "outgoing"))
+                    pack -> relate(
+                            pack.related().get(0),
+                            "mem_0001",
+                            "decision",
+                            "Decision about token families",
+                            "implements",
+                            "outgoing"))
             .pack(
                     "TwoHops",
                     pack -> pack.related().stream()
@@ -51,11 +55,13 @@ final class PackItems {
         return pack.about("signing keys") && !pack.isEmpty() && wanted.asBoolean(true);
     }
 
-    private static ObjectNode relate(ArrayNode related, String id, String type, String name) {
-        return related.addObject()
+    private static void relate(ArrayNode related, String id, String type, String name, String how, String direction) {
+        related.addObject()
                 .put("id", id)
                 .put("type", type)
                 .put("name", name)
+                .put("relationship", how)
+                .put("direction", direction)
                 .put("distance", 1);
     }
 
