@@ -2,6 +2,7 @@ package org.contexttck.harness;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +18,8 @@ class SourcesTest {
     private static final int LONGEST = 400;
     private static final List<String> MODULES =
             List.of("harness", "reports", "reference-impl", "reports/json", "reports/test-support");
+    private static final String BROKEN = "reference" + File.separator + "broken";
+    private static final Pattern REQUIREMENT = Pattern.compile("\\b[A-Z]{1,3}-[A-Z]-\\d{2}\\b");
     private static final Pattern PUBLIC_TYPE = Pattern.compile(
             "public (abstract |final |sealed |non-sealed |strictfp )*(class|record|interface|enum|@interface) .*");
 
@@ -41,6 +44,25 @@ class SourcesTest {
         }
 
         assertThat(silent).isEmpty();
+    }
+
+    /** The catalogue says what a mistake of a broken variant breaks; what is said twice drifts apart. */
+    @Test
+    void noBrokenVariantNamesARequirement() throws IOException {
+        List<String> named = new ArrayList<>();
+        for (Path file : javaFiles("src/main/java")) {
+            if (file.toString().contains(BROKEN)) {
+                REQUIREMENT
+                        .matcher(Files.readString(file))
+                        .results()
+                        .forEach(it -> named.add(file + " names " + it.group()));
+            }
+        }
+
+        assertThat(named).isEmpty();
+        assertThat(Path.of("..", "reference-impl", "src/main/java/org/contexttck", BROKEN))
+                .isNotEmptyDirectory();
+        assertThat("Breaks CS-T-08; neighbours").containsPattern(REQUIREMENT);
     }
 
     @Test

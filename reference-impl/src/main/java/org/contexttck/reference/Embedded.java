@@ -7,11 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.reference.broken.Variants;
-import org.contexttck.reference.brokenclient.ClientVariants;
-import org.contexttck.reference.brokengateway.GatewayVariants;
-import org.contexttck.reference.brokenintermediary.BrokenIntermediary;
-import org.contexttck.reference.brokenparticipant.ParticipantVariants;
+import org.contexttck.reference.broken.client.ClientMistakes;
+import org.contexttck.reference.broken.gateway.GatewayMistakes;
+import org.contexttck.reference.broken.intermediary.IntermediaryMistakes;
+import org.contexttck.reference.broken.participant.ParticipantMistakes;
+import org.contexttck.reference.broken.server.ServerMistakes;
 import org.contexttck.reference.client.ClientCommands;
 import org.contexttck.reference.intermediary.IntermediaryCommand;
 import org.contexttck.reference.nullpeer.NullPeers;
@@ -59,7 +59,7 @@ public final class Embedded {
             if (!arguments.isEmpty() && ClientCommands.has(arguments.get(0))) {
                 List<String> options = arguments.subList(1, arguments.size());
                 return ClientCommands.run(
-                        arguments.get(0), options, environment, ClientVariants::named, in, out, complaints);
+                        arguments.get(0), options, environment, ClientMistakes.ALL::named, in, out, complaints);
             }
             if (!arguments.isEmpty() && arguments.get(0).equals(PageCommand.NAME)) {
                 return page(arguments.subList(1, arguments.size()), environment, in, out);
@@ -68,7 +68,7 @@ public final class Embedded {
                 return SubContextCommands.run(arguments, in, out);
             }
             if (IntermediaryCommand.starts(arguments)) {
-                return IntermediaryCommand.run(arguments, BrokenIntermediary.variants()::named, in, out, complaints);
+                return IntermediaryCommand.run(arguments, IntermediaryMistakes.ALL::named, in, out, complaints);
             }
             return run(Options.parse(arguments.toArray(String[]::new)), environment, in, out);
         } catch (UsageError wrong) {
@@ -110,13 +110,13 @@ public final class Embedded {
         }
     }
 
-    private static List<String> variants(Options options) throws Exception {
+    private static List<String> variants(Options options) throws UsageError {
         return switch (options.role()) {
-            case "server" -> Variants.names();
-            case "client" -> ClientVariants.names();
-            case "gateway" -> GatewayVariants.names();
-            case "intermediary" -> BrokenIntermediary.variants().names();
-            case "participant" -> ParticipantVariants.names();
+            case "server" -> ServerMistakes.ALL.names();
+            case "client" -> ClientMistakes.ALL.names();
+            case "gateway" -> GatewayMistakes.ALL.names();
+            case "intermediary" -> IntermediaryMistakes.ALL.names();
+            case "participant" -> ParticipantMistakes.ALL.names();
             default -> throw new UsageError("there are no variants of " + options.role());
         };
     }

@@ -8,7 +8,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.reference.broken.Variants;
+import org.contexttck.reference.broken.server.ServerMistakes;
 import org.contexttck.reference.nullpeer.NullPeers;
 import org.contexttck.reference.server.LineTap;
 import org.contexttck.reference.transientcontext.Findings;
@@ -101,7 +101,8 @@ record Options(
         if (broken.isEmpty()) {
             return LineTap.NONE;
         }
-        return Variants.named(broken.get())
+        return ServerMistakes.ALL
+                .named(broken.get())
                 .orElseThrow(
                         () -> new UsageError("unknown variant " + broken.get() + "; the command variants lists them"));
     }

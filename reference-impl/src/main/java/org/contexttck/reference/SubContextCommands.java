@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.reference.brokengateway.GatewayVariants;
-import org.contexttck.reference.brokenparticipant.ParticipantVariants;
+import org.contexttck.reference.broken.gateway.GatewayMistakes;
+import org.contexttck.reference.broken.participant.ParticipantMistakes;
 import org.contexttck.reference.gateway.Conduct;
 import org.contexttck.reference.gateway.GatewayCommand;
 import org.contexttck.reference.gateway.GatewayLimits;
@@ -55,8 +55,8 @@ final class SubContextCommands {
             }
             List<String> options = arguments.subList(1, arguments.size());
             return arguments.get(0).equals("gateway")
-                    ? GatewayCommand.run(options, GatewayVariants::named, in, out)
-                    : ParticipantCommand.run(options, ParticipantVariants::named, in, out);
+                    ? GatewayCommand.run(options, GatewayMistakes.ALL::named, in, out)
+                    : ParticipantCommand.run(options, ParticipantMistakes.ALL::named, in, out);
         } catch (IllegalArgumentException e) {
             throw new UsageError(e.getMessage());
         }

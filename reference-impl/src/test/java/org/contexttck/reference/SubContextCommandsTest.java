@@ -12,8 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import org.contexttck.reference.brokengateway.GatewayVariants;
-import org.contexttck.reference.brokenparticipant.ParticipantVariants;
+import org.contexttck.reference.broken.gateway.GatewayMistakes;
+import org.contexttck.reference.broken.participant.ParticipantMistakes;
 import org.contexttck.reference.gateway.Peer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -122,9 +122,9 @@ class SubContextCommandsTest {
 
     @Test
     void listsItsVariants() throws IOException {
-        assertThat(run("", "variants", "gateway").out().lines()).containsExactlyElementsOf(GatewayVariants.names());
+        assertThat(run("", "variants", "gateway").out().lines()).containsExactlyElementsOf(GatewayMistakes.ALL.names());
         assertThat(run("", "variants", "participant").out().lines())
-                .containsExactlyElementsOf(ParticipantVariants.names());
+                .containsExactlyElementsOf(ParticipantMistakes.ALL.names());
     }
 
     @ParameterizedTest

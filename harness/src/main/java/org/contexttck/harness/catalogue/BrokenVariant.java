@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * An implementation that breaks one requirement and as little else as possible.
  *
- * @param variant simple name of its class in {@code org.contexttck.reference.broken}
+ * @param variant name of its mistake in {@code org.contexttck.reference.broken}
  * @param expect a piece of the failure text that it must bring about, if one is laid down
  * @param neighbours ids of other requirements whose verdict it may change
  * @param silent which requests it leaves unanswered, if any; a run against it spends its time waiting for them

@@ -95,7 +95,7 @@ class HelpTest {
             value = {
                 "run --fail          | --fail-under",
                 "expl                | explain",
-                "explain TC-X-0      | TC-X-01 TC-X-02 TC-X-03 TC-X-04 TC-X-05 TC-X-06 TC-X-07",
+                "explain TC-S-0      | TC-S-01 TC-S-02 TC-S-03 TC-S-04 TC-S-05 TC-S-06 TC-S-07 TC-S-08 TC-S-09",
                 "list --role cl      | client",
                 "list --protocol con | context-saving context-pack",
                 "run --dial-in a     | anthropic anthropic-stream",

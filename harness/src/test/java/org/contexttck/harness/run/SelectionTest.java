@@ -75,16 +75,24 @@ class SelectionTest {
                 "''         | ''         | neither an id (TC-S-05), a prefix (TC-S) nor a tag expression (@TC-S-05 and not @W-S-01)",
                 "TC-S,      | ''         | neither an id (TC-S-05), a prefix (TC-S) nor a tag expression (@TC-S-05 and not @W-S-01)",
                 "@a and     | @a and     | no tag expression: Expected operand.",
-                "TC-S-99    | TC-S-99    | no requirement has this id or prefix; TC-S- has TC-S-01 to TC-S-19",
-                "TC-S-1     | TC-S-1     | no requirement has this id or prefix; TC-S- has TC-S-01 to TC-S-19",
-                "W-S-0      | W-S-0      | no requirement has this id or prefix; W-S- has W-S-01 to W-S-05",
+                "TC-S-99    | TC-S-99    | no requirement has this id or prefix; TC-S- has TC-S-01 to {last}",
+                "TC-S-1     | TC-S-1     | no requirement has this id or prefix; TC-S- has TC-S-01 to {last}",
+                "W-S-0      | W-S-0      | no requirement has this id or prefix; W-S- has W-S-01 to {last}",
                 "TC-C-01    | TC-C-01    | is for the role client, for which the profile has no section (it has server)",
                 "TC-C       | TC-C       | is for the role client, for which the profile has no section (it has server)",
             })
     void saysInOneLineWhatIsWrongWithAWord(String words, String word, String why) {
         assertThatThrownBy(() -> of(words))
                 .isInstanceOf(UsageException.class)
-                .hasMessage("--only \"" + word + "\": " + why);
+                .hasMessage("--only \"" + word + "\": " + why.replace("{last}", last(word)));
+    }
+
+    /** The last id that begins like this word, up to its number. */
+    private static String last(String word) {
+        return CATALOGUE.all().stream()
+                .map(Requirement::id)
+                .filter(id -> id.startsWith(word.replaceFirst("\\d+$", "")))
+                .reduce("", (before, id) -> id);
     }
 
     @ParameterizedTest

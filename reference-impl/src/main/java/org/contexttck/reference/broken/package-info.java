@@ -1,8 +1,5 @@
 /**
- * The reference server with one thing wrong, once per class.
- *
- * <p>A class here is found by its simple name; adding one needs no registration. Each overrides one hook of {@link
- * org.contexttck.reference.broken.BrokenServer} and names in its Javadoc the requirement that it breaks and, after
- * "neighbours", those that cannot help noticing.
+ * The references with one thing wrong at a time, to show that the kit finds it. Each role has a package of topics; a mistake is
+ * one line of a topic, or a class of its own where that needs several parts.
  */
 package org.contexttck.reference.broken;

@@ -232,7 +232,7 @@ public class CollapseEngine {
     }
 
     /** All results among which {@link #choose} chooses, in the order of the conversation; costs a look at every call. */
-    protected final List<ToolCall> candidates(ToolCall consumer) {
+    public final List<ToolCall> candidates(ToolCall consumer) {
         ServerWorld world = world(consumer);
         boolean registered = world.isConsumer(consumer.tool());
         return waiting().stream()
@@ -259,12 +259,12 @@ public class CollapseEngine {
     }
 
     /** Whether a hint has paired the tool of this call with a consumer. */
-    protected final boolean isPaired(ToolCall call) {
+    public final boolean isPaired(ToolCall call) {
         return world(call).isPaired(call.tool());
     }
 
     /** Whether a hint has registered the tool of this call as a consumer. */
-    protected final boolean isConsumer(ToolCall call) {
+    public final boolean isConsumer(ToolCall call) {
         return world(call).isConsumer(call.tool());
     }
 

@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.reference.brokengateway.GatewayVariants;
+import org.contexttck.reference.broken.gateway.GatewayMistakes;
 import org.contexttck.reference.gateway.Conduct;
 import org.contexttck.reference.gateway.Gateway;
 import org.contexttck.reference.gateway.GatewayLimits;
@@ -60,7 +60,7 @@ class LiveParticipantTest {
     /** An end that comes right behind a message is easily missed, so once would not tell. */
     @RepeatedTest(20)
     void noticesThatAGatewayDies() throws Exception {
-        Conduct dying = GatewayVariants.named("DiesOnBrokenJson").orElseThrow();
+        Conduct dying = GatewayMistakes.ALL.named("DiesOnBrokenJson").orElseThrow();
         try (Gateway gateway = Gateway.start(0, GatewayLimits.defaults(), Optional.empty(), dying);
                 Peer killer = Peer.join(gateway.address(), "killer");
                 LiveParticipant live =

@@ -1,0 +1,49 @@
+package org.contexttck.reference.broken.client;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import org.contexttck.reference.client.CollapseEngine;
+import org.contexttck.reference.client.Marks;
+import org.contexttck.reference.client.Standing;
+import org.contexttck.reference.client.ToolCall;
+
+/** Pairs, summaries and collapses that are forgotten or mixed up. */
+final class Memories {
+
+    static final ClientMistakes ALL = new ClientMistakes()
+            .engine("ForgetsOnResume", unscoped -> new CollapseEngine(unscoped) {
+                @Override
+                public void load(JsonNode state) {
+                    JsonNode forgetful = state.deepCopy();
+                    for (JsonNode call : forgetful.path("calls")) {
+                        if (call.path("standing").asText().equals(Standing.COLLAPSED.name())) {
+                            ((ObjectNode) call).put("standing", Standing.PLAIN.name());
+                        }
+                    }
+                    super.load(forgetful);
+                }
+            })
+            .engine("ForgetsPairsOnResume", unscoped -> new CollapseEngine(unscoped) {
+                @Override
+                protected void restorePair(String server, Marks.Hint pair) {}
+            })
+            .engine("MixesUpSummaries", MixesUpSummaries::new)
+            .engine("NewHintsReplaceOld", unscoped -> new CollapseEngine(unscoped) {
+                @Override
+                protected void register(ToolCall call, List<Marks.Hint> hints) {
+                    if (!hints.isEmpty()) {
+                        forgetPairs(call);
+                    }
+                    super.register(call, hints);
+                }
+            })
+            .engine("PairsAcrossServers", unscoped -> new CollapseEngine(unscoped) {
+                @Override
+                public void called(ToolCall call) {
+                    super.called(new ToolCall("", call.tool(), call.callId()));
+                }
+            });
+
+    private Memories() {}
+}

@@ -1,0 +1,40 @@
+package org.contexttck.reference.broken.client;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.contexttck.reference.client.Part;
+import org.contexttck.reference.client.PromptMessage;
+import org.contexttck.reference.client.ResultParts;
+
+/** Wrong messages to the model, and to a server. */
+final class Prompts {
+
+    static final ClientMistakes ALL = new ClientMistakes()
+            .collapsedMessage(
+                    "ChangesRole",
+                    it -> Optional.of(new PromptMessage(
+                            PromptMessage.Role.USER, it.callId(), it.parts(), it.calls(), it.error())))
+            // nobody needs the answer to a ping
+            .message("ClientOmitsJsonRpcVersion", "ping", message -> message.remove("jsonrpc"))
+            .message("ClientSendsNullParams", "notifications/initialized", message -> message.putNull("params"))
+            .conversation("CollapsesByStoredIndex", CollapsesByStoredIndex::new)
+            .withoutSummary("CollapsesToNothing", "")
+            .withoutSummary("CollapsesToUndefined", "undefined")
+            .collapsed(
+                    "KeepsImage",
+                    (text, result) -> Stream.concat(
+                                    Stream.of(Part.text(text)),
+                                    ResultParts.of(result).stream().filter(part -> part.kind() == Part.Kind.IMAGE))
+                            .toList())
+            .collapsed("KeepsStructuredCopy", (text, result) -> {
+                JsonNode copy = result.path("structuredContent");
+                return copy.isObject()
+                        ? List.of(Part.text(text), Part.text(copy.toString()))
+                        : List.of(Part.text(text));
+            })
+            .collapsedMessage("RemovesTheMessage", message -> Optional.empty());
+
+    private Prompts() {}
+}

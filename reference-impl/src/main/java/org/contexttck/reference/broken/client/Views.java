@@ -1,0 +1,82 @@
+package org.contexttck.reference.broken.client;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.contexttck.reference.client.ConversationView;
+import org.contexttck.reference.client.Part;
+
+/** Screens that show a conversation wrongly. */
+final class Views {
+
+    static final ClientMistakes ALL = new ClientMistakes()
+            .view("BadgeOnWrongResult", conversation -> new ConversationView(conversation) {
+                @Override
+                protected List<Badge> badges(String callId) {
+                    List<Badge> badges = new ArrayList<>(super.badges(callId));
+                    badges.remove(Badge.CONSUMED);
+                    if (badges.contains(Badge.COLLAPSED)) {
+                        badges.add(Badge.CONSUMED);
+                    }
+                    return badges;
+                }
+            })
+            .view("BadgesByDefault", conversation -> {
+                ConversationView view = new ConversationView(conversation);
+                view.setShowHints(true);
+                return view;
+            })
+            .view("BlockWithoutOriginal", conversation -> new ConversationView(conversation) {
+                @Override
+                protected List<Part> original(String callId) {
+                    return conversation
+                            .engine()
+                            .replacement(callId)
+                            .map(summary -> List.of(Part.text(summary)))
+                            .orElseGet(() -> super.original(callId));
+                }
+            })
+            .view("EditableOriginal", conversation -> new ConversationView(conversation) {
+                @Override
+                protected boolean editable(State state) {
+                    return state == State.EXPANDED;
+                }
+            })
+            .parts("ExpandingResends", ExpandingResends::new)
+            .view("HidesBeforeConsumption", conversation -> new ConversationView(conversation) {
+                @Override
+                protected State state(String callId) {
+                    return conversation.engine().waits(callId) ? State.COLLAPSED : super.state(callId);
+                }
+
+                @Override
+                protected String summary(String callId) {
+                    return conversation.engine().waits(callId) ? "[result]" : super.summary(callId);
+                }
+            })
+            .view("RendersSummaryAsMarkup", conversation -> new ConversationView(conversation) {
+                @Override
+                protected String summary(String callId) {
+                    return super.summary(callId)
+                            .replaceAll("<[^>]*>", "")
+                            .replaceAll("\\x1b\\[[0-9;]*[A-Za-z]", "")
+                            .replaceAll("!?\\[([^\\]]*)\\]\\([^)]*\\)", "$1");
+                }
+            })
+            .view("SwappedBadgeColours", conversation -> new ConversationView(conversation) {
+                @Override
+                protected List<Badge> badges(String callId) {
+                    return super.badges(callId).stream().map(Views::swapped).toList();
+                }
+            });
+
+    private Views() {}
+
+    private static ConversationView.Badge swapped(ConversationView.Badge badge) {
+        if (badge.equals(ConversationView.Badge.TRANSIENT)) {
+            return new ConversationView.Badge(badge.name(), ConversationView.Badge.CONSUMED.colour());
+        }
+        return badge.equals(ConversationView.Badge.CONSUMED)
+                ? new ConversationView.Badge(badge.name(), ConversationView.Badge.TRANSIENT.colour())
+                : badge;
+    }
+}

@@ -1,0 +1,2 @@
+/** Mistakes of a client: each replaces one of the parts of the reference client. */
+package org.contexttck.reference.broken.client;

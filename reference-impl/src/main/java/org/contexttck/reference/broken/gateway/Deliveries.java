@@ -1,0 +1,54 @@
+package org.contexttck.reference.broken.gateway;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+import org.contexttck.reference.gateway.Conduct;
+import org.contexttck.reference.gateway.Envelope;
+import org.contexttck.reference.gateway.Filter;
+import org.contexttck.reference.gateway.Member;
+
+/** Messages that go to the wrong participants, too often or out of order. */
+final class Deliveries {
+
+    private static final int LARGE = 50_000;
+
+    static final GatewayMistakes ALL = new GatewayMistakes()
+            .receivers(
+                    "DeliversContextMessagesTwice",
+                    () -> (sender, others) ->
+                            Stream.concat(others.stream(), others.stream()).toList())
+            .filter(
+                    "FilterForEverybody",
+                    (envelope, receiver, all) ->
+                            all.stream().allMatch(member -> member.filter().passes(envelope)))
+            .filter(
+                    "FilterHidesMainContext",
+                    (envelope, receiver, all) -> receiver.filter().passes(envelope)
+                            && (envelope.context().isPresent()
+                                    || receiver.filter().equals(Filter.NONE)))
+            .conduct("OvertakesLargeMessages", () -> new Conduct() {
+                @Override
+                public Duration delay(Envelope envelope) {
+                    return envelope.text().length() > LARGE ? Duration.ofMillis(300) : Duration.ZERO;
+                }
+            })
+            .receivers("PlainParticipantsMissContext", Deliveries::toUsers)
+            .receivers(
+                    "SkipsContextMessages",
+                    () -> (sender, others) -> others.stream().limit(1).toList());
+
+    private Deliveries() {}
+
+    /** To those who have used a context themselves. */
+    private static BiFunction<Member, List<Member>, List<Member>> toUsers() {
+        Set<Member> users = ConcurrentHashMap.newKeySet();
+        return (sender, others) -> {
+            users.add(sender);
+            return others.stream().filter(users::contains).toList();
+        };
+    }
+}

@@ -1,0 +1,43 @@
+package org.contexttck.reference.broken.intermediary;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.contexttck.reference.broken.Mistakes;
+import org.contexttck.reference.intermediary.MessageTap;
+
+/** Mistakes of an intermediary, by the place where they are made. */
+public final class IntermediaryMistakes extends Mistakes<MessageTap> {
+
+    /** All there are. */
+    public static final Mistakes<MessageTap> ALL = RelayedResults.ALL;
+
+    IntermediaryMistakes() {}
+
+    /** In the result of a tool call. */
+    IntermediaryMistakes result(String name, Consumer<ObjectNode> wrong) {
+        return tap(name, () -> new BrokenIntermediary() {
+            @Override
+            void spoilAnswer(ObjectNode answer) {
+                if (answer.get("result") instanceof ObjectNode result && result.has("content")) {
+                    wrong.accept(result);
+                }
+            }
+        });
+    }
+
+    /** In {@code _meta} of the result of a tool call, if it has any. */
+    IntermediaryMistakes meta(String name, Consumer<ObjectNode> wrong) {
+        return result(name, result -> {
+            if (result.get("_meta") instanceof ObjectNode meta) {
+                wrong.accept(meta);
+            }
+        });
+    }
+
+    /** Anywhere. */
+    IntermediaryMistakes tap(String name, Supplier<MessageTap> fresh) {
+        add(name, fresh);
+        return this;
+    }
+}

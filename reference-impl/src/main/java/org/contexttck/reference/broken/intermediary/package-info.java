@@ -1,0 +1,2 @@
+/** Mistakes of an intermediary. They are made in the messages that it relays. */
+package org.contexttck.reference.broken.intermediary;

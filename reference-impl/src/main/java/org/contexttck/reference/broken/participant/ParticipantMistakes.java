@@ -1,0 +1,80 @@
+package org.contexttck.reference.broken.participant;
+
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import java.util.function.Supplier;
+import org.contexttck.reference.broken.Mistakes;
+import org.contexttck.reference.participant.ContextFilter;
+import org.contexttck.reference.participant.ContextFilter.By;
+import org.contexttck.reference.participant.ContextRef;
+import org.contexttck.reference.participant.Habits;
+import org.contexttck.reference.participant.Message;
+import org.contexttck.reference.participant.Unacceptable;
+
+/** Mistakes of a participant, by the place where they are made. */
+public final class ParticipantMistakes extends Mistakes<Habits> {
+
+    /** All there are. */
+    public static final Mistakes<Habits> ALL = of(Contexts.ALL, Filters.ALL);
+
+    ParticipantMistakes() {}
+
+    /** Opens a context. */
+    @FunctionalInterface
+    interface Opening {
+
+        /** @param id a fresh one */
+        ContextRef open(String id, Optional<String> type, Optional<ContextRef> within);
+    }
+
+    /** In what one of the filters keeps. */
+    ParticipantMistakes filter(String name, By by, BiPredicate<ContextFilter, Message> wrong) {
+        return habits(name, () -> new Habits() {
+            @Override
+            public boolean keeps(ContextFilter filter, Message message) {
+                return filter.by() == by ? wrong.test(filter, message) : filter.keeps(message);
+            }
+        });
+    }
+
+    /** In the ids of contexts. @param fresh makes what makes them */
+    ParticipantMistakes ids(String name, Supplier<Supplier<String>> fresh) {
+        return habits(name, () -> {
+            Supplier<String> ids = fresh.get();
+            return new Habits() {
+                @Override
+                public String newContextId() {
+                    return ids.get();
+                }
+            };
+        });
+    }
+
+    /** In a context that it opens. */
+    ParticipantMistakes opening(String name, Opening wrong) {
+        return habits(name, () -> new Habits() {
+            @Override
+            public ContextRef open(Optional<String> type, Optional<ContextRef> within) {
+                return wrong.open(newContextId(), type, within);
+            }
+        });
+    }
+
+    /** It does not take a message. @param when which one, and whether its context is concluded */
+    ParticipantMistakes refusal(String name, String why, BiPredicate<Message, Boolean> when) {
+        return habits(name, () -> new Habits() {
+            @Override
+            public void accept(Message message, boolean inConcluded) throws Unacceptable {
+                if (when.test(message, inConcluded)) {
+                    throw new Unacceptable(why);
+                }
+            }
+        });
+    }
+
+    /** Anywhere. */
+    ParticipantMistakes habits(String name, Supplier<Habits> fresh) {
+        add(name, fresh);
+        return this;
+    }
+}

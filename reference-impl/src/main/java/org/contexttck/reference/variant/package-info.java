@@ -1,2 +1,0 @@
-/** Finds broken variants by the names of their classes. */
-package org.contexttck.reference.variant;
