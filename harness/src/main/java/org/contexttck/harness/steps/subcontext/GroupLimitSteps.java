@@ -1,9 +1,8 @@
 package org.contexttck.harness.steps.subcontext;
 
-import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
-import io.cucumber.java.en.When;
 import org.contexttck.harness.json.Json;
+import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.verdict.Fault;
 
 /** The limits of grouping: they exist, and are reported when they are reached. */
@@ -20,8 +19,7 @@ public final class GroupLimitSteps {
         this.arrivals = arrivals;
     }
 
-    @Given("it names its limit of {string}")
-    public void names(String name) {
+    private void names(String name) {
         limit = name;
         if (!scene.can("grouping")) {
             return;
@@ -41,8 +39,15 @@ public final class GroupLimitSteps {
         }
     }
 
-    @When("one more arrives than the limit allows")
-    public void oneMore() throws InterruptedException {
+    @Then("it says so when one context more arrives than its limit of {string}")
+    @UsedOnce("the outline tries both limits")
+    public void saysSo(String name) throws InterruptedException {
+        names(name);
+        oneMore();
+        says();
+    }
+
+    private void oneMore() throws InterruptedException {
         if (scene.usable()) {
             int over = scene.target().hello().path("limits").path(limit).asInt() + 1;
             if (limit.equals("depth")) {
@@ -53,8 +58,7 @@ public final class GroupLimitSteps {
         }
     }
 
-    @Then("it says that the limit was reached")
-    public void says() throws InterruptedException {
+    private void says() throws InterruptedException {
         if (!scene.usable()) {
             return;
         }

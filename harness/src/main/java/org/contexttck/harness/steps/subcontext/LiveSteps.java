@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.LiveParticipant;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.verdict.Fault;
@@ -35,6 +36,7 @@ public final class LiveSteps implements Disposable {
     }
 
     @Given("it has joined the kit's gateway")
+    @UsedOnce("the background of all that is live")
     public void joined() throws InterruptedException {
         try {
             live = Optional.of(starter.start());
@@ -45,6 +47,7 @@ public final class LiveSteps implements Disposable {
     }
 
     @When("these are sent to it:")
+    @UsedOnce("what a live one sends is another matter")
     public void sent(DataTable table) {
         live.ifPresent(it -> table.asMaps().forEach(row -> {
             ObjectNode envelope = Json.object().put("protocol", "mcpp/v0.1").put("id", row.get("message"));
@@ -70,6 +73,7 @@ public final class LiveSteps implements Disposable {
     }
 
     @Then("it has answered, and is still there")
+    @UsedOnce("asked of a live one only")
     public void answered() {
         live.ifPresent(it -> {
             evidence.observed();
@@ -81,8 +85,16 @@ public final class LiveSteps implements Disposable {
         });
     }
 
-    @Then("some context of its own holds several messages")
-    public void several() {
+    @Then("of its own contexts {}")
+    public void ofItsOwn(String what) {
+        switch (what) {
+            case "some hold several messages" -> several();
+            case "each inside another names that as its parent" -> nested();
+            default -> throw new IllegalArgumentException("nothing is known of contexts like \"" + what + "\"");
+        }
+    }
+
+    private void several() {
         live.ifPresent(it -> {
             Map<String, Integer> count = contexts(it);
             if (count.isEmpty()) {
@@ -100,8 +112,7 @@ public final class LiveSteps implements Disposable {
         });
     }
 
-    @Then("a context inside another has an id of its own and names a context of its own as parent")
-    public void nested() {
+    private void nested() {
         live.ifPresent(it -> {
             Map<String, Integer> own = contexts(it);
             List<JsonNode> nested = it.heard().stream()

@@ -1,7 +1,6 @@
 package org.contexttck.harness.steps.subcontext;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.cucumber.java.en.Then;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
@@ -16,18 +15,17 @@ import org.contexttck.harness.target.GatewayParticipant;
 import org.contexttck.harness.verdict.Fault;
 
 /** Whether numbers keep their digits beyond what a double holds (R21). What does not arrive at all is another matter. */
-public final class DigitSteps {
+final class Digits {
 
     private final GatewayScene scene;
     private final Faults faults;
 
-    public DigitSteps(GatewayScene scene) {
+    Digits(GatewayScene scene) {
         this.scene = scene;
         this.faults = new Faults(scene);
     }
 
-    @Then("each arrives with the same numbers in {string}, digit for digit")
-    public void sameDigits(String place) {
+    void compare(String place) {
         for (Probe probe : scene.probes()) {
             Map<Pointer, JsonNode> numbers = numbers(Pointer.parse(place), probe.envelope());
             probe.receivers().forEach((name, receiver) -> {
