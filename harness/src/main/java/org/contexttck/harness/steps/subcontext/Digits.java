@@ -12,7 +12,6 @@ import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.Arrival;
 import org.contexttck.harness.target.GatewayParticipant;
-import org.contexttck.harness.verdict.Fault;
 
 /** Whether numbers keep their digits beyond what a double holds (R21). What does not arrive at all is another matter. */
 final class Digits {
@@ -47,21 +46,13 @@ final class Digits {
             scene.evidence().inconclusive(at + " did not arrive");
             return;
         }
-        scene.evidence().observed();
-        if (!JsonEquality.equal(sent, got.get())) {
-            String seen = Shown.at(got);
-            faults.broke(
-                    probe,
-                    receiver,
-                    arrival,
-                    Fault.of(
-                                    "",
-                                    probe.name() + " at \"" + name + "\": " + at + " is " + seen + ", must be "
-                                            + Shown.at(Optional.of(sent)),
-                                    Shown.at(Optional.of(sent)),
-                                    seen)
-                            .at(at.toString(), seen));
-        }
+        String expected = Shown.at(Optional.of(sent));
+        faults.check(probe, receiver, arrival)
+                .at(at, got)
+                .that(
+                        JsonEquality.equal(sent, got.get()),
+                        probe.name() + " at \"" + name + "\": " + at + " is " + Shown.at(got) + ", must be " + expected,
+                        expected);
     }
 
     private static Map<Pointer, JsonNode> numbers(Pointer place, JsonNode envelope) {

@@ -81,19 +81,18 @@ public final class FilterSteps {
                         .filter(probe -> probe.sender() != one)
                         .forEach(probe -> {
                             List<Arrival> got = one.got(probe.key());
-                            scene.evidence().observed();
-                            if (messages.contains(probe.name()) && got.isEmpty()) {
-                                faults.lost(probe, name);
-                            } else if (!messages.contains(probe.name()) && !got.isEmpty()) {
-                                faults.broke(
-                                        probe,
-                                        one,
-                                        got.get(0),
-                                        Fault.of(
-                                                "",
+                            if (!got.isEmpty()) {
+                                faults.check(probe, one, got.get(0))
+                                        .saw("the message")
+                                        .that(
+                                                messages.contains(probe.name()),
                                                 probe.line() + " reached \"" + name + "\", whose filter excludes it",
-                                                "nothing of it",
-                                                "the message"));
+                                                "nothing of it");
+                                return;
+                            }
+                            scene.evidence().observed();
+                            if (messages.contains(probe.name())) {
+                                faults.lost(probe, name);
                             }
                         }));
     }

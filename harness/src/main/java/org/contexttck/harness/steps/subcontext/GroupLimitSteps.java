@@ -3,7 +3,6 @@ package org.contexttck.harness.steps.subcontext;
 import io.cucumber.java.en.Then;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.steps.shared.UsedOnce;
-import org.contexttck.harness.verdict.Fault;
 
 /** The limits of grouping: they exist, and are reported when they are reached. */
 public final class GroupLimitSteps {
@@ -24,14 +23,11 @@ public final class GroupLimitSteps {
         if (!scene.can("grouping")) {
             return;
         }
-        scene.evidence().observed();
         long at = scene.target().hello().path("limits").path(name).asLong(0);
-        if (at == 0) {
-            scene.broke(Fault.of(
-                    "",
-                    "hello names no limit of " + name + ", must be there",
-                    "a limit of " + name,
-                    Json.write(scene.target().hello().path("limits"))));
+        boolean named = scene.check()
+                .saw(Json.write(scene.target().hello().path("limits")))
+                .that(at != 0, "hello names no limit of " + name + ", must be there", "a limit of " + name);
+        if (!named) {
             scene.stop();
         } else if (at > MOST) {
             scene.evidence().inconclusive("its limit of " + name + " is " + at + ", too many to try");
@@ -62,10 +58,8 @@ public final class GroupLimitSteps {
         if (!scene.usable()) {
             return;
         }
-        scene.evidence().observed();
-        boolean refused =
-                scene.notTaken().filter(reason -> reason.contains("refused")).isPresent();
-        if (refused) {
+        if (scene.notTaken().filter(reason -> reason.contains("refused")).isPresent()) {
+            scene.evidence().observed();
             return;
         }
         scene.judged("contexts", Json.object(), "its contexts").ifPresent(answer -> {
@@ -73,13 +67,13 @@ public final class GroupLimitSteps {
             boolean said = scene.limits().stream()
                     .anyMatch(one -> one.path("limit").asText().equals(limit)
                             && one.path("messages").asLong() > 0);
-            if (!said) {
-                scene.broke(Fault.of(
-                        "",
-                        "one more than the limit of " + limit + " arrived, and it said nothing of it, must report it",
-                        "limits that name " + limit,
-                        Json.write(answer.path("limits"))));
-            }
+            scene.check()
+                    .saw(Json.write(answer.path("limits")))
+                    .that(
+                            said,
+                            "one more than the limit of " + limit
+                                    + " arrived, and it said nothing of it, must report it",
+                            "limits that name " + limit);
         });
     }
 }

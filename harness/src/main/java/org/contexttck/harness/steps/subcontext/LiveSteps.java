@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
+import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.LiveParticipant;
 import org.contexttck.harness.verdict.Evidence;
-import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Unreachable;
 import org.picocontainer.Disposable;
 
@@ -76,11 +76,10 @@ public final class LiveSteps implements Disposable {
     @UsedOnce("asked of a live one only")
     public void answered() {
         live.ifPresent(it -> {
-            evidence.observed();
-            if (!it.joined()) {
-                broke("it left the gateway over a context", "that it stays", "it left");
-            } else if (it.heard().isEmpty()) {
-                broke("it sent nothing when asked to reason", "a message", "nothing");
+            if (it.joined()) {
+                check("nothing").that(!it.heard().isEmpty(), "it sent nothing when asked to reason", "a message");
+            } else {
+                check("it left").that(false, "it left the gateway over a context", "that it stays");
             }
         });
     }
@@ -102,13 +101,12 @@ public final class LiveSteps implements Disposable {
                         "it sent no message with a context; participant.live.ask of the profile makes it");
                 return;
             }
-            evidence.observed(count.size());
-            if (count.values().stream().noneMatch(messages -> messages > 1)) {
-                broke(
-                        "each of its " + count.size() + " contexts holds one message, some must hold several",
-                        "one id for what belongs together",
-                        String.join(", ", count.keySet()));
-            }
+            evidence.observed(count.size() - 1);
+            check(String.join(", ", count.keySet()))
+                    .that(
+                            count.values().stream().anyMatch(messages -> messages > 1),
+                            "each of its " + count.size() + " contexts holds one message, some must hold several",
+                            "one id for what belongs together");
         });
     }
 
@@ -123,14 +121,15 @@ public final class LiveSteps implements Disposable {
                 evidence.nothingToTry("it sent no context inside another");
             }
             for (JsonNode context : nested) {
-                evidence.observed();
                 String parent = context.path("parent").asText();
                 boolean right = own.containsKey(parent)
                         && !parent.equals(context.path("id").asText());
-                if (!right) {
-                    String shown = Shown.text(Json.write(context));
-                    broke("context " + shown + " names no other context of its own as parent", "the outer id", shown);
-                }
+                String shown = Shown.text(Json.write(context));
+                check(shown)
+                        .that(
+                                right,
+                                "context " + shown + " names no other context of its own as parent",
+                                "the outer id");
             }
         });
     }
@@ -144,9 +143,10 @@ public final class LiveSteps implements Disposable {
         return count;
     }
 
-    private void broke(String headline, String expected, String seen) {
+    private Check check(String seen) {
         LiveParticipant it = live.orElseThrow();
-        evidence.broke(Fault.of("", headline, expected, seen).shownBy(it.transcript(), it.lastExchange()));
+        return new Check(evidence, fault -> evidence.broke(fault.shownBy(it.transcript(), it.lastExchange())), "", "")
+                .saw(seen);
     }
 
     @Override
