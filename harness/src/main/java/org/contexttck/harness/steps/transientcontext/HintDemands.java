@@ -90,7 +90,11 @@ public final class HintDemands implements Subject {
             for (int i = 0; i < hints.size(); i++) {
                 for (String member : List.of("tool", "consumedBy")) {
                     JsonNode name = hints.get(i).path(member);
-                    check(call, i, "/" + member, Optional.of(name))
+                    check(
+                                    call,
+                                    i,
+                                    "/" + member,
+                                    Optional.ofNullable(hints.get(i).get(member)))
                             .that(!name.isTextual() || scene.lists(name.textValue()), "must be a tool in tools/list");
                 }
             }
