@@ -4,11 +4,13 @@ Feature: The arguments that the context tool declares
 
   @CP-S-01
   Scenario: Only the goal is required
-    Then the context tool is listed and requires "goal", of type "string", and nothing else
+    Then the context tool declares:
+      | argument | type   | required        |
+      | goal     | string | it, and no other |
 
   @CP-S-02
   Scenario: Every other argument is declared
-    Then the input schema of the context tool declares:
+    Then the context tool declares:
       | argument        | type            | values                                                         | default  |
       | intent          | string          | build, plan, ideate, research, debug, decide, learn, general   | "build"  |
       | layer           | string          | wake, recall, deep_search                                      | "recall" |

@@ -9,26 +9,26 @@ Feature: The items of a pack and what is related to them
       | {"intent": "general", "limit": 50}    |
       | {"layer": "wake"}                     |
       | {"include_related": false}            |
-    Then each item of a pack fits its schema, related items aside
-    And each item of a pack has:
-      | at      | must be         |
-      | /reason | text, not blank |
+    Then each item has:
+      | at       | must be                                  |
+      | the item | valid by its schema, related items aside |
+      | /reason  | text, not blank                          |
 
   @CP-S-13
   Scenario: A related item is one hop away
-    Given some item for "a goal that matches" has related items
+    Given the context tool finds items with related ones for "a goal that matches"
     When the context tool is called for "a goal that matches" with:
       | {}                                                        |
       | {"limit": 50, "related_limit": 5}                         |
       | {"limit": 50, "related_limit": 50, "layer": "deep_search"} |
-    Then each related item fits its schema
-    And each related item has:
-      | at        | must be   |
-      | /distance | exactly 1 |
+    Then each related item has:
+      | at        | must be                              |
+      | the item  | valid by the schema of related items |
+      | /distance | exactly 1                            |
 
   @CP-S-13
   Scenario Outline: No more than <limit> related items when so many are asked for
-    Given some item for "a goal that matches" has related items
+    Given the context tool finds items with related ones for "a goal that matches"
     When the context tool is called for "a goal that matches" with:
       | {"limit": 50, "related_limit": <limit>} |
     Then no item has more than <limit> related items
@@ -42,7 +42,7 @@ Feature: The items of a pack and what is related to them
 
   @CP-S-13
   Scenario: No more than three related items when nothing is said
-    Given some item for "a goal that matches" has related items
+    Given the context tool finds items with related ones for "a goal that matches"
     When the context tool is called for "a goal that matches" with:
       | {}                                    |
       | {"limit": 50, "layer": "deep_search"} |
@@ -50,11 +50,11 @@ Feature: The items of a pack and what is related to them
 
   @CP-S-14
   Scenario: Related items can be left out
-    Given some item for "a goal that matches" has related items
+    Given the context tool finds items with related ones for "a goal that matches"
     When the context tool is called for "a goal that matches" with:
       | {"include_related": false}                                    |
       | {"include_related": false, "related_limit": 5, "limit": 50}   |
       | {"include_related": false, "layer": "deep_search"}            |
-    Then each item of a pack has:
+    Then each item has:
       | at       | must be    |
       | /related | exactly [] |

@@ -9,7 +9,9 @@ Feature: A deeper layer holds no less
       | {<arguments>"layer": "wake"}        |
       | {<arguments>"layer": "recall"}      |
       | {<arguments>"layer": "deep_search"} |
-    Then no pack has more items than the next
+    Then each pack has:
+      | at    | must be                             |
+      | items | no more than those of the next pack |
 
     Examples:
       | arguments                           |

@@ -36,7 +36,7 @@ Feature: The limit is brought into its range
 
   @CP-S-08
   Scenario: Forty of as many matches are forty
-    Given forty or more match "a goal that matches"
+    Given the context tool finds forty items or more for "a goal that matches"
     When the context tool is called for "a goal that matches" with:
       | {"limit": 40} |
     Then each pack has 40 to 40 items
@@ -50,4 +50,6 @@ Feature: The limit is brought into its range
       | {"limit": 1000, "layer": "deep_search"} |
       | {"include_related": false}              |
       | {"layer": "wake"}                       |
-    Then "/total_items" of each pack is the number of its items
+    Then each pack has:
+      | at           | must be                             |
+      | /total_items | the number of items in all sections |

@@ -10,10 +10,10 @@ Feature: The Markdown of a pack renders that pack
       | {"limit": 1}                       |
       | {"intent": "general", "limit": 50} |
     Then each pack has:
-      | at        | must be         |
-      | /markdown | text, not blank |
-    And the markdown of each pack names its goal
-    And the markdown of each pack names the sections of the items it shows
+      | at        | must be                                                |
+      | /markdown | text, not blank                                        |
+      | /markdown | text that names the goal                               |
+      | /markdown | text that names the section of each item that it names |
 
   @CP-S-15
   Scenario: It names no item of another pack
@@ -25,11 +25,15 @@ Feature: The Markdown of a pack renders that pack
       | {"limit": 1}                   |
       | {"limit": 5}                   |
       | {"limit": 5, "intent": "plan"} |
-    Then the markdown of each pack names no item that the pack lacks
+    Then each pack has:
+      | at        | must be                                           |
+      | /markdown | text that names no known item that the pack lacks |
 
   @CP-S-16
   Scenario: It names every item
     When the context tool is called for "a goal that matches" with:
       | {}                                    |
       | {"limit": 50, "layer": "deep_search"} |
-    Then the markdown of each pack names every item
+    Then each pack has:
+      | at        | must be                    |
+      | /markdown | text that names every item |

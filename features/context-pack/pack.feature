@@ -9,7 +9,9 @@ Feature: A pack says what it was asked for
       | {"domain": "$domain"}                       |
       | {"include_related": false, "limit": 1}      |
     Then each call is answered with a pack
-    And each pack fits the response schema, its items aside
+    And each pack has:
+      | at       | must be                                       |
+      | the pack | valid by the response schema, its items aside |
 
   @CP-S-03
   Scenario: What was not given is null
@@ -25,11 +27,11 @@ Feature: A pack says what it was asked for
   Scenario: The defaults are in force
     When the context tool is called for "a goal that matches" with:
       | {} |
-    Then each pack repeats the goal, blanks at its ends aside
-    And each pack has:
-      | at      | must be          |
-      | /intent | exactly "build"  |
-      | /layer  | exactly "recall" |
+    Then each pack has:
+      | at      | must be                                            |
+      | /goal   | the goal as it was asked, blanks at its ends aside |
+      | /intent | exactly "build"                                    |
+      | /layer  | exactly "recall"                                   |
 
   @CP-S-04
   Scenario: A goal that is long, has lines or is not ASCII comes back whole
@@ -37,7 +39,9 @@ Feature: A pack says what it was asked for
       | {"goal": "First agree on the order of the steps, then move the accounts, then the sessions, then the tokens, and in the end take the old service down, but not before the last of its callers is known to have gone."} |
       | {"goal": "Move the accounts,\\nthen the tokens.\\n\tNothing  else."}  |
       | {"goal": "Größe der Schlüssel prüfen — 鍵を回す 🔑 \"now\" \\\\ <b>&amp;"} |
-    Then each pack repeats the goal, blanks at its ends aside
+    Then each pack has:
+      | at    | must be                                            |
+      | /goal | the goal as it was asked, blanks at its ends aside |
 
   @CP-S-05
   Scenario Outline: The intent <intent> is accepted and reported
@@ -98,4 +102,6 @@ Feature: A pack says what it was asked for
       | {}                                    |
       | {"layer": "deep_search", "limit": 50} |
       | {"layer": "wake", "limit": 1}         |
-    Then structured content and text hold the same pack
+    Then each pack has:
+      | at       | must be                                    |
+      | the pack | the same in structured content and in text |

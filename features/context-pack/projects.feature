@@ -2,8 +2,7 @@ Feature: Projects bound what a pack may hold
 
   @CP-S-25
   Scenario: A project out of reach is refused
-    Given the context tool finds something for "the goal of the scopes" with:
-      | {"project": "$accessible"} |
+    Given the context tool finds something of the project for "the goal of the scopes"
     When the context tool is called for "the goal of the scopes" with:
       | {"project": "$foreign"}                                       |
       | {"project": "$foreign", "layer": "deep_search", "limit": 50}  |
@@ -22,8 +21,9 @@ Feature: Projects bound what a pack may hold
       | {"limit": 50, "layer": "deep_search"}                     |
       | {"limit": 50, "intent": "general", "related_limit": 50}   |
       | {"limit": 50, "layer": "wake"}                            |
-    Then the packs show the accessible marker
-    And no pack shows anything of the foreign project
+    Then each pack has:
+      | at       | must be                                 |
+      | the pack | without anything of the foreign project |
 
   @CP-S-28
   Scenario: A refusal does not tell whether the project exists
@@ -38,4 +38,6 @@ Feature: Projects bound what a pack may hold
     When the context tool is called for "the goal of the scopes" with:
       | {"project": "$accessible"}              |
       | {"project": "$accessible", "limit": 50} |
-    Then the active work in each pack is that of its project
+    Then each pack has:
+      | at          | must be                                     |
+      | active work | that of the project asked for, and no other |

@@ -14,14 +14,24 @@ Feature: A pack is grouped by facet
 
   @CP-S-10
   Scenario: A facet has one section, and its items have that facet
-    Then no facet of a pack has two sections
-    And each item of a pack has the facet of its section
+    Then each pack has:
+      | at       | must be            |
+      | sections | one for each facet |
+    And each item has:
+      | at     | must be             |
+      | /facet | that of its section |
 
   @CP-S-11
   Scenario: Nothing in a pack is there for nothing
-    Then no section of a pack is empty
-    And no item comes twice in a pack
+    Then each pack has:
+      | at       | must be            |
+      | sections | none without items |
+    And each item has:
+      | at  | must be                           |
+      | /id | that of no other item in the pack |
 
   @CP-S-34
   Scenario: The facets are those of the list
-    Then each facet of a pack is one of the eleven
+    Then each pack has:
+      | at       | must be                         |
+      | sections | of facets that the source lists |

@@ -11,7 +11,9 @@ Feature: max_bytes bounds what comes back
       |         |         | bytes-1   |
       | lines/2 |         | bytes/2   |
       |         | lines/2 | bytes/2   |
-    Then no text is larger than its max_bytes
+    Then each text has:
+      | at   | must be                |
+      | text | at most max_bytes long |
 
   @CS-T-06
   Scenario: Lines first, then bytes
@@ -23,7 +25,9 @@ Feature: max_bytes bounds what comes back
       |         | 2       | bytes/2   |
       |         | 1       | bytes     |
       | 1       |         | bytes     |
-    Then each text is a part of what its line limits leave
+    Then each text has:
+      | at   | must be                            |
+      | text | a part of what head or tail leaves |
 
   @CS-T-07
   Scenario Outline: A cut <where>
@@ -31,7 +35,9 @@ Feature: max_bytes bounds what comes back
     When each text is asked for with:
       | max_bytes   |
       | <max_bytes> |
-    Then each cut by bytes falls at a line end, or inside a line that has none in reach
+    Then each text has:
+      | at   | must be                                                   |
+      | text | cut at the last line end in reach, or where there is none |
 
     Examples:
       | where                        | max_bytes     |
@@ -45,8 +51,10 @@ Feature: max_bytes bounds what comes back
     When each text is asked for with:
       | max_bytes                      |
       | inside a <size>-byte character |
-    Then no text is cut inside a character
-    And no text is larger than its max_bytes
+    Then each text has:
+      | at   | must be                    |
+      | text | cut between two characters |
+      | text | at most max_bytes long     |
 
     Examples:
       | size |
@@ -62,7 +70,9 @@ Feature: max_bytes bounds what comes back
       | lines/2 | bytes/2   |
       | lines-1 | bytes/2   |
       | 3       | bytes-1   |
-    Then each text keeps its newest lines
+    Then each text has:
+      | at   | must be                                        |
+      | text | the last lines of tail that fit into max_bytes |
 
   @CS-T-13
   Scenario: Zero is not "no limit"
@@ -72,7 +82,9 @@ Feature: max_bytes bounds what comes back
       | 0    |      |           |
       |      | 0    |           |
       |      |      | 0         |
-    Then each zero is refused, or leaves an empty text with truncation info
+    Then each call is refused, or its text has:
+      | at   | must be                                   |
+      | text | empty, with info if the whole text is not |
 
   @CS-T-17
   Scenario Outline: <value> is no whole number
@@ -82,7 +94,9 @@ Feature: max_bytes bounds what comes back
       | <value> |         |           |
       |         | <value> |           |
       |         |         | <value>   |
-    Then each odd value is refused
+    Then each text has:
+      | at     | must be   |
+      | answer | a refusal |
 
     Examples:
       | value   |

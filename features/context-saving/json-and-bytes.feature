@@ -14,9 +14,10 @@ Feature: Output that is JSON, and output that is no text
       |      |      | 1000000   |
       | 1    |      |           |
       |      | 1    |           |
-    Then no whole JSON value is a text that spells one out
-    And each JSON value is the whole one, or a text with truncated beside it
-    And some JSON value was cut to a text
+    Then each text has:
+      | at          | must be                                     |
+      | whole value | no text that spells out JSON                |
+      | value       | the whole value, or a text beside truncated |
 
   @CS-T-16
   Scenario Outline: Output with <edge> makes valid answers
@@ -28,7 +29,9 @@ Feature: Output that is JSON, and output that is no text
       |      |      | 1         |
       |      |      | bytes/2   |
       |      |      | bytes-1   |
-    Then each answer is valid JSON in valid UTF-8
+    Then each text has:
+      | at     | must be                   |
+      | answer | valid JSON in valid UTF-8 |
 
     Examples:
       | edge                                 |

@@ -11,8 +11,10 @@ Feature: What a line is
       |         | 1       |
       |         | 2       |
       |         | lines-1 |
-    Then each text is what its limits leave
-    And the info of each cut text counts its original lines by line feeds
+    Then each text has:
+      | at             | must be                                           |
+      | text           | what head, or else tail, leaves of the whole text |
+      | original_lines | the lines of the whole text, by line feeds        |
 
     Examples:
       | edge                                  |

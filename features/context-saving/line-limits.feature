@@ -5,13 +5,18 @@ Feature: A tool that returns text takes head and tail
 
   @CS-T-01
   Scenario: All three limits are offered as whole numbers
-    Then each truncating tool offers head, tail and max_bytes as whole numbers and requires none
+    Then each truncating tool offers these as whole numbers and requires none of them:
+      | head      |
+      | tail      |
+      | max_bytes |
 
   @CS-T-02
   Scenario: Who asks for no limit gets no truncation info
     Given each text is fetched whole
-    And each truncating tool brings truncation info when it cuts
-    Then no whole text comes with truncation info or truncated
+    And each text comes with its info when it is cut
+    Then each text has:
+      | at                 | must be               |
+      | info and truncated | absent without limits |
 
   @CS-T-02
   Scenario: Who asks for no limit gets every byte
@@ -21,7 +26,9 @@ Feature: A tool that returns text takes head and tail
       | 1    |      |           |
       |      | 1    |           |
       |      |      | 1         |
-    Then no cut tells of more bytes than the whole text has
+    Then each text has:
+      | at             | must be                             |
+      | original_bytes | at most the bytes of the whole text |
 
   @CS-T-03
   Scenario Outline: <head><tail> lines from the <end>
@@ -29,7 +36,9 @@ Feature: A tool that returns text takes head and tail
     When each text is asked for with:
       | head   | tail   |
       | <head> | <tail> |
-    Then each text is what its limits leave
+    Then each text has:
+      | at   | must be                                           |
+      | text | what head, or else tail, leaves of the whole text |
 
     Examples:
       | head    | tail    | end   |
@@ -56,9 +65,13 @@ Feature: A tool that returns text takes head and tail
       |         |         | bytes     |
       |         |         | bytes+1   |
       | lines   |         | bytes     |
-    Then each text is whole
-    And each truncating tool brings truncation info when it cuts
-    And no text asked for comes with truncation info or truncated
+    Then each text has:
+      | at   | must be        |
+      | text | the whole text |
+    And each text comes with its info when it is cut
+    And each text has:
+      | at                 | must be |
+      | info and truncated | absent  |
 
   @CS-T-04
   Scenario: Large numbers are limits out of reach and nothing else
@@ -68,7 +81,10 @@ Feature: A tool that returns text takes head and tail
       | 9007199254740993 |                     |                      |
       |                  | 9223372036854775807 |                      |
       |                  |                     | 18446744073709551615 |
-    Then each call is refused by the name of its parameter, or its text is whole, with neither truncation info nor truncated
+    Then each call is refused by the name of its parameter, or its text has:
+      | at                 | must be        |
+      | text               | the whole text |
+      | info and truncated | absent         |
 
   @CS-T-05
   Scenario: Head decides alone
@@ -82,4 +98,6 @@ Feature: A tool that returns text takes head and tail
       | lines-1 | 1       |
       | lines   | 1       |
       | lines+1 | 1       |
-    Then each text is what its limits leave
+    Then each text has:
+      | at   | must be                                           |
+      | text | what head, or else tail, leaves of the whole text |

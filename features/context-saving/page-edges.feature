@@ -3,41 +3,49 @@ Feature: Pages at the edges, and numbers out of line
   @CS-P-06
   Scenario: An empty list has no more
     Given each empty list is fetched whole
-    When each list is asked for:
+    When each list is asked for with:
       | offset | limit |
       | 0      | 5     |
       |        | 5     |
-    Then has_more of each page follows from its offset, its items and its total
+    Then each page has:
+      | at       | must be                                    |
+      | has_more | true if offset + items < total, else false |
 
   @CS-P-09
   Scenario: Past the end
     Given each list is fetched whole
-    When each list is asked for:
+    When each list is asked for with:
       | offset   | limit |
       | size     | 2     |
       | size+1   | 2     |
       | size+100 | 2     |
       | size+100 |       |
-    Then each page is empty, and its info is that of a page past the end
+    Then each page has:
+      | at    | must be                                   |
+      | items | none, and info that says so: past the end |
 
   @CS-P-10
   Scenario: A limit of zero
     Given each list is fetched whole
-    When each list is asked for:
+    When each list is asked for with:
       | offset | limit |
       |        | 0     |
       | 0      | 0     |
       | 1      | 0     |
-    Then each call is refused by the name of its parameter, or its page is empty
+    Then each call is refused by the name of its parameter, or its page has:
+      | at    | must be |
+      | items | none    |
 
   @CS-P-11
   Scenario Outline: <value> is no whole number
     Given each list is fetched whole
-    When each list is asked for:
+    When each list is asked for with:
       | offset  | limit   |
       |         | <value> |
       | <value> |         |
-    Then each odd value is refused by the name of its parameter
+    Then each page has:
+      | at     | must be                            |
+      | answer | a refusal that names its parameter |
 
     Examples:
       | value   |
@@ -51,13 +59,15 @@ Feature: Pages at the edges, and numbers out of line
   @CS-P-12
   Scenario Outline: <value> is a large number and nothing else
     Given each list is fetched whole
-    When each list is asked for:
+    When each list is asked for with:
       | offset  | limit   |
       |         | <value> |
       | 1       | <value> |
       | <value> | 1       |
       | <value> | <value> |
-    Then each call is refused by the name of its parameter, or its page holds the items asked for
+    Then each call is refused by the name of its parameter, or its page has:
+      | at    | must be                                               |
+      | items | those of the whole list from offset on, limit of them |
 
     Examples:
       | value                |
@@ -68,26 +78,32 @@ Feature: Pages at the edges, and numbers out of line
   @CS-P-12
   Scenario: A number that no integer type holds
     Given each list is fetched whole
-    When each list is asked for:
+    When each list is asked for with:
       | offset | limit |
       |        | 1e400 |
       | 1e400  | 1     |
-    Then each call is refused, or its page holds the items asked for
+    Then each call is refused, or its page has:
+      | at    | must be                                               |
+      | items | those of the whole list from offset on, limit of them |
 
   @CS-P-13
   Scenario: 3.0 is 3
     Given each list is fetched whole
-    When each list is asked for:
+    When each list is asked for with:
       | offset | limit |
       |        | 3.0   |
       | 3.0    | 2     |
-    Then each page holds the items asked for
+    Then each page has:
+      | at    | must be                                               |
+      | items | those of the whole list from offset on, limit of them |
 
   @CS-P-13
   Scenario: A text of digits
     Given each list is fetched whole
-    When each list is asked for:
+    When each list is asked for with:
       | offset | limit |
       |        | "3"   |
       | "3"    | 2     |
-    Then each call is refused, or its page holds the items asked for
+    Then each call is refused, or its page has:
+      | at    | must be                                               |
+      | items | those of the whole list from offset on, limit of them |

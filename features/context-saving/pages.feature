@@ -7,7 +7,7 @@ Feature: A page is a slice of the list, and says which
 
   @CS-P-04
   Scenario: Either parameter brings pagination info, even for a page that is the whole list
-    When each list is asked for:
+    When each list is asked for with:
       | offset | limit  |
       | 0      |        |
       | 2      |        |
@@ -16,14 +16,18 @@ Feature: A page is a slice of the list, and says which
       |        | size+1 |
       | 0      | size   |
       | 1      | 2      |
-    Then each page has pagination info with all four members
+    Then each page has:
+      | at   | must be                           |
+      | info | offset, limit, total and has_more |
 
   @CS-P-05
   Scenario Outline: A page with <what> holds the items asked for
-    When each list is asked for:
+    When each list is asked for with:
       | offset   | limit   |
       | <offset> | <limit> |
-    Then each page holds the items asked for
+    Then each page has:
+      | at    | must be                                               |
+      | items | those of the whole list from offset on, limit of them |
 
     Examples:
       | what                 | offset | limit  |
@@ -38,7 +42,7 @@ Feature: A page is a slice of the list, and says which
 
   @CS-P-06
   Scenario: has_more tells whether items follow
-    When each list is asked for:
+    When each list is asked for with:
       | offset | limit  |
       | 0      | 1      |
       | size/3 | size/3 |
@@ -48,11 +52,13 @@ Feature: A page is a slice of the list, and says which
       | size-1 |        |
       |        | size   |
       |        | size-1 |
-    Then has_more of each page follows from its offset, its items and its total
+    Then each page has:
+      | at       | must be                                    |
+      | has_more | true if offset + items < total, else false |
 
   @CS-P-07
   Scenario: total counts the list, wherever the page lies
-    When each list is asked for:
+    When each list is asked for with:
       | offset | limit  |
       | 0      | 1      |
       | 1      | 1      |
@@ -60,9 +66,13 @@ Feature: A page is a slice of the list, and says which
       | size-1 | size   |
       | size   | 1      |
       |        | size/3 |
-    Then total of each page is the size of the whole list
+    Then each page has:
+      | at    | must be                               |
+      | total | the number of items in the whole list |
 
   @CS-P-08
   Scenario: The pages together are the list
     When each list is walked in pages of a third, each page asked for twice
-    Then the pages of each walk are the whole list in its order, and alike both times
+    Then each list has:
+      | at    | must be                                                  |
+      | pages | together its items in its order, and the same both times |

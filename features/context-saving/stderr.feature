@@ -3,7 +3,9 @@ Feature: The stderr of a command is cut without being asked
   @CS-E-01
   Scenario: Much stderr comes back as 100KB
     When each command tool is run "noisy"
-    Then each stderr is cut to 100KB
+    Then each command has:
+      | at     | must be                             |
+      | stderr | the first 100KB of what was written |
 
   @CS-E-02
   Scenario: Limits for stdout leave stderr alone
@@ -14,13 +16,17 @@ Feature: The stderr of a command is cut without being asked
       |      | 1    |           |
       |      |      | 10        |
       |      |      | 10000000  |
-    Then each stderr is cut to 100KB
-    And each stderr is the same as without limits
+    Then each command has:
+      | at     | must be                                             |
+      | stderr | the first 100KB of what was written                 |
+      | stderr | as long as without limits, give or take a twentieth |
 
   @CS-E-03
   Scenario: A cut is told
     When each command tool is run "noisy"
-    Then each cut stderr comes with truncated and truncation info with true counts
+    Then each command has:
+      | at          | must be                                        |
+      | stderr info | the counts of the cut stderr, beside truncated |
 
   @CS-E-04
   Scenario: A cut of stdout alone sets the flag
@@ -30,9 +36,11 @@ Feature: The stderr of a command is cut without being asked
       | 10   |      |           |
       |      | 10   |           |
       |      |      | 100       |
-    Then truncated is true whenever one of the streams was cut
-    And each stdout is what its own limits leave
-    And each stderr is the same as without limits
+    Then each command has:
+      | at        | must be                                             |
+      | truncated | true if stdout or stderr was cut                    |
+      | stdout    | what its limits leave of the stdout without limits  |
+      | stderr    | as long as without limits, give or take a twentieth |
 
   @CS-E-04
   Scenario: Each stream has its own budget
@@ -41,30 +49,40 @@ Feature: The stderr of a command is cut without being asked
       | head | tail | max_bytes |
       | 1    |      |           |
       |      |      | 100       |
-    Then truncated is true whenever one of the streams was cut
-    And each stdout is what its own limits leave
-    And each stderr is the same as without limits
+    Then each command has:
+      | at        | must be                                             |
+      | truncated | true if stdout or stderr was cut                    |
+      | stdout    | what its limits leave of the stdout without limits  |
+      | stderr    | as long as without limits, give or take a twentieth |
 
   @CS-E-05
   Scenario: A flood of stderr before the first byte of stdout
     When each command tool is run "flood"
-    Then each command answers with its stdout
+    Then each command has:
+      | at     | must be |
+      | stdout | a text  |
 
   @CS-E-06
   Scenario: A marker past the cut is still seen
     When each command tool is run "quiet"
     And each command tool is run "marker"
-    Then each marker is seen, and only where it was written
+    Then each command has:
+      | at     | must be                                          |
+      | marker | as the profile has it, in the runs that write it |
 
   @CS-E-07
   Scenario: Every command tool cuts its stderr, however small its own answer
     When each command tool is run "noisy"
-    Then each stderr is cut to 100KB
-    And each cut stderr comes with truncated and truncation info with true counts
+    Then each command has:
+      | at          | must be                                        |
+      | stderr      | the first 100KB of what was written            |
+      | stderr info | the counts of the cut stderr, beside truncated |
 
   @CS-E-08
   Scenario: A short stderr is left alone
-    Given each command tool brings truncation info for a noisy run
+    Given each stderr comes with its info when it is cut
     When each command tool is run "quiet"
     And each command tool is run "exact"
-    Then no short stderr is cut
+    Then each command has:
+      | at     | must be                                |
+      | stderr | whole and without info, if it is short |

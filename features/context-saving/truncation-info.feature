@@ -12,7 +12,9 @@ Feature: Truncation info tells what was cut
       |         |         | bytes/2   |
       | lines/2 |         | bytes/2   |
       |         | lines/2 | bytes/2   |
-    Then each cut text has truncation info with true counts
+    Then each text has:
+      | at   | must be                                                    |
+      | info | the bytes and lines of the whole text and of what was kept |
 
   @CS-T-10
   Scenario: The position is the end that was kept
@@ -26,7 +28,9 @@ Feature: Truncation info tells what was cut
       |         |         | bytes/2   |
       | 1       | 1       |           |
       |         | lines/2 | bytes/2   |
-    Then the position in each info names the end that was kept
+    Then each text has:
+      | at       | must be               |
+      | position | the end that was kept |
 
   @CS-T-11
   Scenario: Flag and info come together
@@ -40,4 +44,6 @@ Feature: Truncation info tells what was cut
       |         |         | bytes/2   |
       |         |         | bytes     |
       |         | lines/2 | bytes/2   |
-    Then truncated is true exactly where truncation info is
+    Then each text has:
+      | at        | must be                    |
+      | truncated | true exactly where info is |

@@ -84,7 +84,7 @@ Feature: A gateway delivers messages in contexts as it does all others
 
   @SC-G-12
   Scenario: A thousand generations
-    When "ann" sends a chain of 1000 contexts, each inside the one before
+    When "ann" sends 1000 messages, each in a context inside the one before
     Then each arrives with the same:
       | /context/id     |
       | /context/parent |

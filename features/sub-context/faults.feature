@@ -12,7 +12,7 @@ Feature: Faulty connections cost nobody but those who have them
     When the relay cuts what goes through it into slices
     And "ann" sends 50 messages, each in a context of its own
     Then each reaches every other participant once
-    And "dan" gets each of them
+    And "dan" gets all of them
     And whatever "dan" got is unchanged, once and in order
 
   @SC-G-06
@@ -25,8 +25,9 @@ Feature: Faulty connections cost nobody but those who have them
 
   @SC-G-13
   Scenario: A connection breaks in the middle of a broadcast
-    When "ann" sends 400 messages, and the relay breaks in the middle
+    When "ann" sends 200 messages, each in a context of its own
+    And the relay breaks its connections
+    And "ann" sends 200 messages, each in a context of its own
     Then each reaches every other participant once
-    And everybody is still connected
-    And everybody is still served
+    And everybody is still connected and served
     And whatever "dan" got is unchanged, once and in order

@@ -27,7 +27,7 @@ Feature: A gateway that offers filters hides exactly what was asked for
 
   @SC-G-17
   Scenario: One type only
-    Given "cem" asks for contexts of type "reasoning" only
+    Given "cem" asks for the type "reasoning" only
     When these are sent:
       | message  | from | context                                                      |
       | of it    | ann  | {"id":"{run}-c1","type":"reasoning"}                         |

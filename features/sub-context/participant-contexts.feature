@@ -18,17 +18,27 @@ Feature: A participant takes contexts in and makes its own
       | m8      | reflection                   | {"id":"c4","parent":"c4"}                                                  |
       | m9      | chat                         |                                                                            |
     Then it takes all of them
-    And the filter "everything" keeps all of them
+    And the filter "everything" keeps just:
+      | m1 |
+      | m2 |
+      | m3 |
+      | m4 |
+      | m5 |
+      | m6 |
+      | m7 |
+      | m8 |
+      | m9 |
 
   @SC-P-02
   Scenario: A thousand ids that nobody can guess
-    When it makes 1000 context ids
-    Then all differ, and each has room for 122 random bits
+    Then 1000 context ids that it makes all differ, and each has room for 122 random bits
 
   @SC-P-03
   Scenario: What belongs together carries one id
-    When it opens the context "security" of type "reasoning"
-    And it opens the context "lunch" of type "planning"
+    When it opens these contexts:
+      | context  | type      |
+      | security | reasoning |
+      | lunch    | planning  |
     And it sends:
       | message | kind                    | in       |
       | m1      | reflection              | security |
@@ -37,23 +47,26 @@ Feature: A participant takes contexts in and makes its own
       | m4      | reflection              | lunch    |
       | m5      | conclusion              | security |
       | m6      | reflection              | lunch    |
-    Then all that it sends in "security" carries one context id
-    And all that it sends in "lunch" carries one context id
-    And "security" has an id of its own, and no other has it
-    And what it sends in no context carries none
+    Then what it has sent carries:
+      | sent in  | id           |
+      | security | one, its own |
+      | lunch    | one          |
+      |          | none         |
 
   @SC-P-04
   Scenario: A context inside another
-    When it opens the context "outer" of type "reasoning"
-    And it opens the context "inner" inside "outer"
-    And it opens the context "innermost" inside "inner"
+    When it opens these contexts:
+      | context   | type      | inside |
+      | outer     | reasoning |        |
+      | inner     | reasoning | outer  |
+      | innermost | reasoning | inner  |
     And it sends:
       | message | kind       | in        |
       | m1      | reflection | outer     |
       | m2      | reflection | inner     |
       | m3      | reflection | innermost |
       | m4      | conclusion | inner     |
-    Then "inner" names "outer" as its parent
-    And "innermost" names "inner" as its parent
-    And "inner" has an id of its own, and no other has it
-    And "innermost" has an id of its own, and no other has it
+    Then what it has sent carries:
+      | sent in   | id      | parent |
+      | inner     | its own | outer  |
+      | innermost | its own | inner  |

@@ -63,7 +63,16 @@ Feature: A participant groups messages into contexts
       | m6      | {"id":"g","parent":"f"}        |
       | m7      | {"id":"h","parent":"g"}        |
       | m8      | {"id":"i","parent":"f"}        |
-    Then each of these contexts is listed once: "a b d e f g h i"
+    Then its contexts include:
+      | context |
+      | "a"     |
+      | "b"     |
+      | "d"     |
+      | "e"     |
+      | "f"     |
+      | "g"     |
+      | "h"     |
+      | "i"     |
 
   @SC-P-11
   Scenario: Forty levels
@@ -77,9 +86,7 @@ Feature: A participant groups messages into contexts
 
   @SC-P-12
   Scenario Outline: The limit of <limit>
-    Given it names its limit of "<limit>"
-    When one more arrives than the limit allows
-    Then it says that the limit was reached
+    Then it says so when one context more arrives than its limit of "<limit>"
 
     Examples:
       | limit    |

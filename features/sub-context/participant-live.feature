@@ -20,9 +20,9 @@ Feature: A participant in a room with others
   @SC-P-03
   Scenario: Messages that belong together
     When it is asked to reason
-    Then some context of its own holds several messages
+    Then of its own contexts some hold several messages
 
   @SC-P-04
   Scenario: A context inside another
     When it is asked to reason
-    Then a context inside another has an id of its own and names a context of its own as parent
+    Then of its own contexts each inside another names that as its parent

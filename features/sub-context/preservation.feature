@@ -52,7 +52,8 @@ Feature: A gateway passes the context on as it was sent
       | long    | {"id":"{run}-c1","metadata":{"n":123456789012345678901234567890}}                                   |
       | digits  | {"id":"{run}-c1","metadata":{"n":0.12345678901234567890123456789,"m":3.14159265358979323846264338}} |
       | range   | {"id":"{run}-c1","metadata":{"n":1e400,"m":1e-400}}                                                 |
-    Then each arrives with the same numbers in "/context", digit for digit
+    Then each arrives with the same:
+      | /context | digit for digit |
 
   @SC-G-03
   Scenario: Kind and payload

@@ -28,7 +28,7 @@ Feature: One participant cannot spoil a gateway for the others
   @SC-G-13
   Scenario: Somebody goes away in the middle of a frame
     Given "ann" sends a message in a context, and everybody gets it
-    When "ann" goes away in the middle of a frame
+    When "ann" sends "half a message before going away" in a frame
     Then everybody but "ann" is still connected and served
 
   @SC-G-16 @flood
@@ -45,7 +45,7 @@ Feature: One participant cannot spoil a gateway for the others
 
   @SC-G-16
   Scenario Outline: Metadata <levels> levels deep
-    When "ann" sends a message whose context has metadata <levels> levels deep
+    When "ann" sends a message whose context has <levels> levels of metadata
     Then each reaches every other participant, or its sender is told of an error
     And everybody but "ann" is still connected and served
 

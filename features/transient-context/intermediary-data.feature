@@ -23,12 +23,14 @@ Feature: Data arrives behind an intermediary as the server sent it
       """
       {"content": [{"type": "text", "text": "Error: only the text says so"}], "isError": false}
       """
-    Then all beside _meta arrives as it was sent
+    Then these arrive as they were sent:
+      | all beside _meta |
 
   @TC-X-03
   Scenario: A refusal by the protocol stays a refusal
     When the server behind answers "store_analysis_memory" with the error -32602 "finding must not be empty"
-    Then the call is refused in front as well
+    Then these arrive as they were sent:
+      | the refusal |
 
   @TC-X-03
   Scenario: Structured content arrives with every value
@@ -43,7 +45,8 @@ Feature: Data arrives behind an intermediary as the server sent it
         {}
       ]
       """
-    Then all beside _meta arrives as it was sent
+    Then these arrive as they were sent:
+      | all beside _meta |
 
   @TC-X-03
   Scenario: Content of every kind arrives in its order
@@ -62,12 +65,14 @@ Feature: Data arrives behind an intermediary as the server sent it
         ]
       }
       """
-    Then all beside _meta arrives as it was sent
+    Then these arrive as they were sent:
+      | all beside _meta |
 
   @TC-X-03
   Scenario: A large result arrives whole
     When the server behind answers "search_records" with 2000 records
-    Then all beside _meta arrives as it was sent
+    Then these arrive as they were sent:
+      | all beside _meta |
 
   @TC-X-04
   Scenario: Other metadata arrives
@@ -80,7 +85,8 @@ Feature: Data arrives behind an intermediary as the server sent it
         {"contextHint": {}, "Context": "capital", "context.summary": "flat"}
       ]
       """
-    Then all else in _meta arrives as it was sent
+    Then these arrive as they were sent:
+      | all else in _meta |
 
   @TC-X-05
   Scenario: Pages arrive with their pagination info
@@ -100,7 +106,8 @@ Feature: Data arrives behind an intermediary as the server sent it
         "structuredContent": {"items": [], "pagination": {"offset": 9, "limit": 0, "total": 3, "has_more": false}}
       }
       """
-    Then all beside _meta arrives as it was sent
+    Then these arrive as they were sent:
+      | all beside _meta |
 
   @TC-X-05
   Scenario: Cut texts arrive with their truncation info
@@ -123,7 +130,8 @@ Feature: Data arrives behind an intermediary as the server sent it
         ]
       }
       """
-    Then all beside _meta arrives as it was sent
+    Then these arrive as they were sent:
+      | all beside _meta |
 
   @TC-X-05
   Scenario: Context packs arrive
@@ -158,7 +166,8 @@ Feature: Data arrives behind an intermediary as the server sent it
         }
       }
       """
-    Then all beside _meta arrives as it was sent
+    Then these arrive as they were sent:
+      | all beside _meta |
 
   @TC-X-07
   Scenario: Numbers arrive with all their digits
@@ -170,4 +179,5 @@ Feature: Data arrives behind an intermediary as the server sent it
         "_meta": {"context": {"lifecycle": "transient", "summary": "1 record", "cursor": 12345678901234567890}}
       }
       """
-    Then all numbers arrive with all their digits
+    Then these arrive as they were sent:
+      | all numbers, with all their digits |

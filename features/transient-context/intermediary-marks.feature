@@ -18,7 +18,8 @@ Feature: Marks and hints arrive behind an intermediary as the server made them
       """
       {"content": [{"type": "text", "text": "Stored analysis finding..."}], "_meta": {"context": {"consumed": true}}}
       """
-    Then the context mark arrives as it was sent
+    Then these arrive as they were sent:
+      | the context mark, or that there is none |
 
   @TC-X-01
   Scenario: A summary may hold any characters
@@ -32,7 +33,8 @@ Feature: Marks and hints arrive behind an intermediary as the server made them
         {"lifecycle": "transient", "summary": ""}
       ]
       """
-    Then the context mark arrives as it was sent
+    Then these arrive as they were sent:
+      | the context mark, or that there is none |
 
   @TC-X-01
   Scenario: Members that nobody knows stay in a mark
@@ -48,7 +50,8 @@ Feature: Marks and hints arrive behind an intermediary as the server made them
         {}
       ]
       """
-    Then the context mark arrives as it was sent
+    Then these arrive as they were sent:
+      | the context mark, or that there is none |
 
   @TC-X-01
   Scenario: Numbers in a mark keep their value
@@ -60,12 +63,14 @@ Feature: Marks and hints arrive behind an intermediary as the server made them
         {"lifecycle": "transient", "summary": "15 records", "cursor": 12345678901234567890}
       ]
       """
-    Then the context mark arrives as it was sent
+    Then these arrive as they were sent:
+      | the context mark, or that there is none |
 
   @TC-X-01
   Scenario: A long mark arrives whole
-    When the server behind answers "search_records" with a summary of 100000 characters
-    Then the context mark arrives as it was sent
+    When the server behind answers "search_records" with 100000 characters of summary
+    Then these arrive as they were sent:
+      | the context mark, or that there is none |
 
   @TC-X-01
   Scenario: A mark arrives on a failed result too
@@ -77,7 +82,8 @@ Feature: Marks and hints arrive behind an intermediary as the server made them
         "_meta": {"context": {"consumed": true, "reason": "empty"}}
       }
       """
-    Then the context mark arrives as it was sent
+    Then these arrive as they were sent:
+      | the context mark, or that there is none |
 
   @TC-X-02
   Scenario: The hint of the sources arrives
@@ -92,7 +98,8 @@ Feature: Marks and hints arrive behind an intermediary as the server made them
         }
       }
       """
-    Then the hints arrive as they were sent, with the names that the intermediary lists
+    Then these arrive as they were sent:
+      | the hints, by the names that the intermediary lists, or that there are none |
 
   @TC-X-02
   Scenario: Several hints arrive in their order, with what else is in them
@@ -113,7 +120,8 @@ Feature: Marks and hints arrive behind an intermediary as the server made them
         []
       ]
       """
-    Then the hints arrive as they were sent, with the names that the intermediary lists
+    Then these arrive as they were sent:
+      | the hints, by the names that the intermediary lists, or that there are none |
 
   @TC-X-06
   Scenario: A result without metadata arrives without a mark and without hints
@@ -133,7 +141,9 @@ Feature: Marks and hints arrive behind an intermediary as the server made them
       """
       {"content": [{"type": "text", "text": "## Step 2: fetch with search_records, then store_analysis_memory"}]}
       """
-    Then neither a context mark nor hints are there
+    Then these arrive as they were sent:
+      | the context mark, or that there is none                                     |
+      | the hints, by the names that the intermediary lists, or that there are none |
 
   @TC-X-06
   Scenario: A result with other metadata arrives without a mark and without hints
@@ -142,4 +152,6 @@ Feature: Marks and hints arrive behind an intermediary as the server made them
       """
       {"content": [{"type": "text", "text": "4 records"}], "_meta": {"com.example/took": 12}}
       """
-    Then neither a context mark nor hints are there
+    Then these arrive as they were sent:
+      | the context mark, or that there is none                                     |
+      | the hints, by the names that the intermediary lists, or that there are none |

@@ -5,8 +5,10 @@ Feature: The fetch and analyse loop, from end to end
     Given a fresh connection to the server
     When the workflow tool is asked for "a hinted step"
     And each fetch tool is walked page by page, each page consumed before the next
-    Then every page of five or more records is marked
-    And every page is followed by one signalled consumption
-    And no two pages of a walk have the same summary
-    And every record comes once in a walk
-    And the numbers of pages and records are as the profile states
+    Then each walked page has:
+      | at                       | must be                                   |
+      | /_meta/context/lifecycle | exactly "transient", from five records on |
+      | consumption              | signalled by the call that follows it     |
+      | /_meta/context/summary   | unlike that of the pages before it        |
+      | records                  | on no page before it                      |
+      | pages and records        | as many as the profile states             |

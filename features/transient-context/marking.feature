@@ -35,7 +35,9 @@ Feature: A fetch tool marks its bulky results
   Scenario: A marked result still holds the full data
     Given each fetch tool marks "a full page"
     When each fetch tool returns "a full page"
-    Then each record is named in the content of its result
+    Then each fetched result has:
+      | at       | must be                             |
+      | /content | text that names each of its records |
 
   @TC-S-07
   Scenario: A marked result does not say who consumes it
@@ -51,4 +53,6 @@ Feature: A fetch tool marks its bulky results
     When each fetch tool returns "a full page"
     And the workflow tool is asked for "a hinted step"
     And each fetch tool returns "a full page"
-    Then the results of one tool are marked alike
+    Then each fetched result has:
+      | at   | must be                                                |
+      | mark | there before a workflow step was asked for as after it |

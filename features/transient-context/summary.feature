@@ -13,14 +13,20 @@ Feature: The summary of a marked result
   @TC-S-04
   Scenario: The summary is shorter than what it stands for
     When each fetch tool returns "a full page"
-    Then each summary is shorter than the text of its result
+    Then each fetched result has:
+      | at                     | must be                              |
+      | /_meta/context/summary | shorter than the text of its content |
 
   @TC-S-05
   Scenario: The summary names the number of records
     When each fetch tool returns "a full page"
-    Then each summary names the number of records
+    Then each fetched result has:
+      | at                     | must be                                   |
+      | /_meta/context/summary | text that names the number of its records |
 
   @TC-S-05
   Scenario: Two pages have two summaries
     When each fetch tool returns "two pages"
-    Then no two results of one tool have the same "/_meta/context/summary"
+    Then each result has:
+      | at                     | must be                          |
+      | /_meta/context/summary | another in each result of a tool |

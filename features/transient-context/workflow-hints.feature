@@ -4,7 +4,7 @@ Feature: A workflow step names who consumes its results
   Scenario: A hinted step returns hints
     When the workflow tool is asked for "a hinted step"
     Then each result has:
-      | at                  | must be            |
+      | at                  | must be             |
       | /_meta/contextHints | an array, not empty |
     And each hint has:
       | at          | must be |
@@ -17,20 +17,20 @@ Feature: A workflow step names who consumes its results
   Scenario: Each hint agrees with its step
     When the workflow tool is asked for "a hinted step"
     Then each hint has:
-      | at          | must be             |
-      | /step       | a whole number      |
-      | /tool       | text, not blank     |
-      | /lifecycle  | exactly "transient" |
-      | /consumedBy | text, not blank     |
-    And each hint agrees with the step it names
+      | at                    | must be                           |
+      | /step                 | a whole number                    |
+      | /tool                 | text, not blank                   |
+      | /lifecycle            | exactly "transient"               |
+      | /consumedBy           | text, not blank                   |
+      | /tool and /consumedBy | those of the profile for its step |
 
   @TC-S-14
   Scenario: The hints of a loop come with each of its steps
     When the workflow tool is asked for "each step of the loop"
     Then each result has:
-      | at                  | must be            |
-      | /_meta/contextHints | an array, not empty |
-    And all results have the same "/_meta/contextHints"
+      | at                  | must be                 |
+      | /_meta/contextHints | an array, not empty     |
+      | /_meta/contextHints | the same in all results |
 
   @TC-S-15
   Scenario: A step without hints carries none
@@ -52,4 +52,6 @@ Feature: A workflow step names who consumes its results
   @TC-S-18
   Scenario: Every tool that a hint names is listed
     When the workflow tool is asked for "a hinted step"
-    Then every tool named in a hint is listed by the server
+    Then each hint has:
+      | at                    | must be                     |
+      | /tool and /consumedBy | tools that the server lists |

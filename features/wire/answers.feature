@@ -19,11 +19,8 @@ Feature: Each request has one answer
   @W-S-03
   Scenario: A notification has no answer
     Given a fresh connection to the server
-    When the server is notified of "notifications/cancelled" with params:
-      """
-      {"requestId": "context-tck-never-sent", "reason": "not needed"}
-      """
-    And the server is sent:
-      | method     | params |
-      | tools/list | {}     |
+    When the server is sent:
+      | method                  | params                                                         |
+      | notifications/cancelled | {"requestId": "context-tck-never-sent", "reason": "not needed"} |
+      | tools/list              | {}                                                             |
     Then each request has exactly one answer

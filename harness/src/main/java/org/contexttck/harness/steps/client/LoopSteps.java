@@ -12,6 +12,7 @@ import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Reply;
 import org.contexttck.harness.steps.shared.Measured;
 import org.contexttck.harness.steps.shared.Measured.Series;
+import org.contexttck.harness.steps.shared.UsedOnce;
 
 /** The worked example of the source: records fetched page by page, what was found stored after each (TC-C-24). */
 public final class LoopSteps {
@@ -33,6 +34,7 @@ public final class LoopSteps {
     }
 
     @When("{int} records are fetched in pages of {int}, and what was found on each page is stored")
+    @UsedOnce("the worked example of the source")
     public void loop(int records, int size) throws InterruptedException {
         start = scene.now();
         int count = (records + size - 1) / size;
@@ -71,6 +73,7 @@ public final class LoopSteps {
     }
 
     @Then("the request to the model holds a summary for each page and none of the records")
+    @UsedOnce("the worked example of the source")
     public void holdsSummariesOnly() {
         scene.now().ifPresent(now -> {
             int left = 0;
@@ -106,7 +109,9 @@ public final class LoopSteps {
     }
 
     @Then("each page has made the request longer by no more than its summary and what was stored")
+    @UsedOnce("the worked example of the source")
     public void grewByLittle() {
+        measure();
         Optional<Moment> before = start;
         for (LoopPage page : pages) {
             Moment now = page.stored();
@@ -151,8 +156,8 @@ public final class LoopSteps {
         return Math.max(400, before == 0 ? 0 : start.orElseThrow().prompt().bytes() - before - content);
     }
 
-    @Then("the sizes of the requests are put on record")
-    public void measure() {
+    /** Puts the sizes of the requests on record. */
+    private void measure() {
         List<String> labels = new ArrayList<>();
         List<Long> sent = new ArrayList<>();
         List<Long> uncollapsed = new ArrayList<>();

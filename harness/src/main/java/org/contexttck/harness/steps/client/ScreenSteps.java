@@ -6,6 +6,7 @@ import io.cucumber.java.en.When;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.ClientSession;
 import org.contexttck.harness.target.ClientView;
 import org.contexttck.harness.target.ViewBlock;
@@ -58,6 +59,7 @@ public final class ScreenSteps {
     }
 
     @Then("for comparison the screen shows some badge")
+    @UsedOnce("which badge is another requirement")
     public void someBadge() throws InterruptedException {
         if (blocks().stream().allMatch(block -> block.badges().isEmpty()) && scene.goesOn()) {
             scene.nothingToCompareWith("the screen shows no badge with the setting on either");

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Reply;
+import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.ClientMemory;
 import org.contexttck.harness.target.ClientSession;
 
@@ -56,6 +57,7 @@ public final class TalkSteps {
     }
 
     @When("{int} turns go by, in each of which the model calls {string}")
+    @UsedOnce("only many turns show that age collapses nothing")
     public void turnsGoBy(int turns, String tool) throws InterruptedException {
         for (int i = 1; i <= turns; i++) {
             scene.turn(List.of(Results.call(scene.words(), "p" + i, tool, arguments(), "plain", Optional.empty())));
@@ -94,6 +96,7 @@ public final class TalkSteps {
     }
 
     @Given("the client has a screen to look at")
+    @UsedOnce("elsewhere the claim says so")
     public void hasScreen() {
         if (scene.session().isPresent()
                 && scene.session().flatMap(ClientSession::view).isEmpty()) {

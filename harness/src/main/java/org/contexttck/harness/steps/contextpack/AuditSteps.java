@@ -2,7 +2,6 @@ package org.contexttck.harness.steps.contextpack;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.cucumber.java.en.Then;
-import io.cucumber.java.en.When;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.profile.claim.AuditProbe;
 import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.ToolCall;
 
 /** What calls leave in the audit (CP-S-31; R69). */
@@ -43,8 +43,14 @@ public final class AuditSteps {
         this.server = server;
     }
 
-    @When("the audit is read before and after each of {int} calls for {string}")
-    public void readAround(int calls, String goal) throws InterruptedException {
+    @Then("each of {int} calls for {string} leaves one entry in the audit")
+    @UsedOnce("the one requirement about the audit")
+    public void leavesOne(int calls, String goal) throws InterruptedException {
+        readAround(calls, goal);
+        oneEntryEach();
+    }
+
+    private void readAround(int calls, String goal) throws InterruptedException {
         for (int i = 0; i < calls && scene.claim().audit().isPresent(); i++) {
             Optional<JsonNode> before = entries(scene.claim().audit().get());
             Optional<ToolCall> call = scene.call(goal, "{}");
@@ -71,15 +77,11 @@ public final class AuditSteps {
         return entries;
     }
 
-    @Then("each of them has left one entry")
-    public void oneEntryEach() {
+    private void oneEntryEach() {
         for (Step step : steps) {
             int added = step.added();
-            scene.evidence().observed();
-            if (added != 1) {
-                String left = added + (added == 1 ? " entry" : " entries");
-                scene.broke(step.call(), " left " + left + " in the audit, must leave 1", "1 entry", left);
-            }
+            String left = added + " entries";
+            scene.check(step.call(), left).that(added == 1, " left " + left + " in the audit, must leave 1", "1 entry");
         }
     }
 }

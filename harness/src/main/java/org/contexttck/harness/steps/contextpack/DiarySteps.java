@@ -7,6 +7,7 @@ import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.claim.AgentDiary;
 import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.steps.shared.UsedOnce;
 
 /** What an agent's diary adds to a pack (CP-S-29). */
 public final class DiarySteps {
@@ -20,6 +21,7 @@ public final class DiarySteps {
     }
 
     @Then("the second pack shows the diary and what the first shows")
+    @UsedOnce("the one requirement about diaries")
     public void diaryBesideTheRest() {
         var packs = scene.packs();
         if (packs.size() != 2 || scene.claim().diary().isEmpty()) {
@@ -34,15 +36,12 @@ public final class DiarySteps {
                             + " without the agent already; correct `diary` in the profile");
             return;
         }
-        scene.evidence().observed();
-        if (!shows(with, diary.marker())) {
-            scene.broke(
-                    with,
-                    SECTIONS,
-                    "the pack shows nothing of the diary of " + diary.agent() + " (\"" + Shown.text(diary.marker())
-                            + "\" is in no item)",
-                    "the diary of that agent");
-        }
+        scene.check(with, SECTIONS)
+                .that(
+                        shows(with, diary.marker()),
+                        "the pack shows nothing of the diary of " + diary.agent() + " (\"" + Shown.text(diary.marker())
+                                + "\" is in no item)",
+                        "the diary of that agent");
         keepsTheRest(without, with);
     }
 
@@ -52,14 +51,12 @@ public final class DiarySteps {
         lost.removeAll(with.ids());
         boolean smaller = with.items().size() < without.items().size();
         boolean allLost = !lost.isEmpty() && lost.size() == without.ids().size();
-        scene.evidence().observed();
-        if (!lost.isEmpty() && (smaller || allLost)) {
-            String what =
-                    "the pack lacks " + lost.size() + " of the " + without.ids().size()
-                            + " items that it has without agent_id, such as "
-                            + Shown.text(lost.iterator().next());
-            scene.broke(with, SECTIONS, what, "the diary beside what the pack holds without it");
-        }
+        String what =
+                "the pack lacks " + lost.size() + " of the " + without.ids().size()
+                        + " items that it has without agent_id, such as "
+                        + Shown.text(lost.stream().findFirst().orElse(""));
+        scene.check(with, SECTIONS)
+                .that(lost.isEmpty() || !smaller && !allLost, what, "the diary beside what the pack holds without it");
     }
 
     private static boolean shows(Pack pack, String marker) {

@@ -8,7 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.contexttck.harness.json.Json;
+import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.steps.shared.Subjects;
+import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.ToolCall;
 
 /** Calls the context tool. */
@@ -17,21 +20,45 @@ public final class PackCallSteps {
     private static final int FORTY = 40;
 
     private final PackScene scene;
+    private final RelatedSteps related;
+    private final Projects projects;
+    private final Markdowns markdowns;
 
-    public PackCallSteps(PackScene scene) {
+    public PackCallSteps(
+            PackScene scene,
+            RelatedSteps related,
+            Projects projects,
+            Markdowns markdowns,
+            Subjects subjects,
+            PackDemands pack,
+            PackShapes shapes,
+            Sections sections) {
         this.scene = scene;
+        this.related = related;
+        this.projects = projects;
+        this.markdowns = markdowns;
+        subjects.add("pack", pack);
+        subjects.add("item", new ItemDemands(scene, shapes, sections, false));
+        subjects.add("related item", new ItemDemands(scene, shapes, sections, true));
     }
 
-    @Given("the context tool finds something for {string}")
-    public void findsSomething(String goal) throws InterruptedException {
-        findsSomething(goal, "{}");
-    }
-
-    @Given("the context tool finds something for {string} with:")
-    public void findsSomething(String goal, DataTable table) throws InterruptedException {
-        for (String arguments : table.asList()) {
-            findsSomething(goal, arguments);
+    /** What a scenario compares with, or lacks without its fault. */
+    @Given("the context tool finds {} for {string}")
+    public void finds(String what, String goal) throws InterruptedException {
+        switch (what) {
+            case "something" -> findsSomething(goal, "{}");
+            case "something of the project" -> findsSomething(goal, "{\"project\": \"$accessible\"}");
+            case "forty items or more" -> fortyMatch(goal);
+            case "items with related ones" -> related.someItemHasRelatedItems(goal);
+            case "active work of other projects" -> projects.othersSeen(goal);
+            default -> throw new IllegalArgumentException("nothing is known that is called \"" + what + "\"");
         }
+    }
+
+    @Given("the items are known that the context tool finds for {string} with:")
+    @UsedOnce("only the Markdown has to be held against other packs")
+    public void itemsAreKnown(String goal, List<String> calls) throws InterruptedException {
+        markdowns.itemsAreKnown(goal, calls);
     }
 
     private void findsSomething(String goal, String arguments) throws InterruptedException {
@@ -45,8 +72,7 @@ public final class PackCallSteps {
         }
     }
 
-    @Given("forty or more match {string}")
-    public void fortyMatch(String goal) throws InterruptedException {
+    private void fortyMatch(String goal) throws InterruptedException {
         OptionalInt counted = scene.claim().matches();
         int matches = counted.isPresent() ? counted.getAsInt() : seen(goal);
         if (matches < FORTY) {
@@ -65,6 +91,7 @@ public final class PackCallSteps {
     }
 
     @When("only packs without items are looked at")
+    @UsedOnce("the profile may be wrong about what matches nothing")
     public void onlyEmpty() {
         List<ToolCall> kept = scene.calls().stream()
                 .filter(call ->
@@ -102,17 +129,29 @@ public final class PackCallSteps {
                 scene.evidence().blocked(call.line() + ": " + call.answer().describe());
                 continue;
             }
-            scene.evidence().observed();
             if (call.refused()) {
-                String text = Shown.text(PackScene.refusal(call));
-                scene.broke(call, " was refused, must be answered with a pack", "a pack", text);
-            } else if (scene.pack(call).isEmpty()) {
-                scene.broke(
-                        call,
-                        " brought no pack, neither as structured content nor as JSON in the first text block",
-                        "a pack (if it is elsewhere, correct `pack` in the profile)",
-                        Shown.text(Json.write(call.result().orElseThrow())));
+                scene.check(call, Shown.text(PackScene.refusal(call)))
+                        .that(false, " was refused, must be answered with a pack", "a pack");
+            } else {
+                scene.check(call, Shown.text(Json.write(call.result().orElseThrow())))
+                        .that(
+                                scene.pack(call).isPresent(),
+                                " brought no pack, neither as structured content nor as JSON in the first text block",
+                                "a pack (if it is elsewhere, correct `pack` in the profile)");
             }
+        }
+    }
+
+    @Then("each pack has {int} to {int} items")
+    public void hasItems(int least, int most) {
+        for (Pack pack : scene.packs()) {
+            int items = pack.items().size();
+            String wanted = least == most ? String.valueOf(most) : least + " to " + most;
+            scene.check(pack, Pointer.parse("/total_items"))
+                    .that(
+                            items >= least && items <= most,
+                            "the pack has " + items + (items == 1 ? " item" : " items") + ", must have " + wanted,
+                            wanted + " items in all sections");
         }
     }
 }

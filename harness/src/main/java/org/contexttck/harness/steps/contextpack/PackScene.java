@@ -1,18 +1,18 @@
 package org.contexttck.harness.steps.contextpack;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.claim.ContextPackTool;
+import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.ToolCall;
 import org.contexttck.harness.verdict.Evidence;
-import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Answer;
 
 /** Calls of the context tool, and the packs they bring. */
@@ -94,8 +94,13 @@ public final class PackScene {
 
     /** The packs of the calls that the checks look at; a call that brought none blocks the scenario. */
     List<Pack> packs() {
+        return packs(call -> true);
+    }
+
+    /** The packs of some of them. */
+    List<Pack> packs(Predicate<ToolCall> which) {
         List<Pack> packs = new ArrayList<>();
-        for (ToolCall call : scene.calls()) {
+        for (ToolCall call : scene.calls().stream().filter(which).toList()) {
             Optional<Pack> pack = pack(call);
             pack.ifPresentOrElse(packs::add, () -> evidence().blocked(noPack(call)));
         }
@@ -124,24 +129,17 @@ public final class PackScene {
 
     /** Holds a place of a pack against a demand. */
     void check(Pack pack, Pointer place, boolean holds, String demand) {
-        evidence().observed();
-        if (!holds) {
-            Optional<JsonNode> seen = place.at(pack.node());
-            broke(pack, place, place + " is " + Shown.at(seen) + ", " + demand, place + " " + demand);
-        }
+        String seen = Shown.at(place.at(pack.node()));
+        check(pack, place).that(holds, place + " is " + seen + ", " + demand, place + " " + demand);
     }
 
-    /** Records a fault at a place of a pack. */
-    void broke(Pack pack, Pointer place, String what, String expected) {
-        String shown = Shown.at(place.at(pack.node()));
-        scene.broke(
-                pack.call(),
-                Fault.of(pack.call().tool(), pack.call().line() + ": " + what, expected, shown)
-                        .at(pack.inResult(place), shown));
+    /** Looks at a place of a pack. */
+    Check check(Pack pack, Pointer place) {
+        return scene.check(pack.call()).at(pack.inResult(place), Shown.at(place.at(pack.node())));
     }
 
-    /** Records a fault of a call. */
-    void broke(ToolCall call, String what, String expected, String seen) {
-        scene.broke(call, Fault.of(call.tool(), call.line() + what, expected, seen));
+    /** Looks at a call; what is said of it follows its line as it is. */
+    Check check(ToolCall call, String seen) {
+        return new Check(evidence(), fault -> scene.broke(call, fault), call.tool(), call.line()).saw(seen);
     }
 }

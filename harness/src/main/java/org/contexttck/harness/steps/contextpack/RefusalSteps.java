@@ -1,52 +1,47 @@
 package org.contexttck.harness.steps.contextpack;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.cucumber.java.en.Then;
 import java.util.List;
-import java.util.Optional;
+import java.util.Locale;
 import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
-import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.ToolCall;
 
 /** What the tool refuses, and in which words (CP-S-21, 24, 26, 28; R63, R65). */
 public final class RefusalSteps {
 
     private final PackScene scene;
-    private final Schemas schemas;
 
-    public RefusalSteps(PackScene scene, Schemas schemas) {
+    public RefusalSteps(PackScene scene) {
         this.scene = scene;
-        this.schemas = schemas;
     }
 
-    @Then("each call is refused, or its pack has a listed {string}")
-    public void refusedOrListed(String member) {
+    /**
+     * What an SDK puts before or after is let be, and letters count without case (R65).
+     *
+     * @param text may hold names after {@code $}
+     */
+    @Then("each refusal says {string}")
+    public void eachRefusalSays(String text) {
+        String wanted = scene.words().text(text);
         for (ToolCall call : scene.calls()) {
-            if (call.refused()) {
-                scene.evidence().observed();
+            if (!call.refused()) {
+                scene.evidence().inconclusive(call.line() + " was not refused");
                 continue;
             }
-            Optional<Pack> pack = scene.pack(call);
-            if (pack.isEmpty()) {
-                scene.evidence().blocked(scene.noPack(call));
-                continue;
-            }
-            JsonNode seen = pack.get().node().path(member);
-            boolean listed = schemas.schema("context-pack/context-input.schema.json#/$defs/" + member)
-                    .validate(seen)
-                    .isEmpty();
-            scene.check(pack.get(), Pointer.parse("/" + member), listed, "must be one of the listed values");
+            String said = PackScene.refusal(call);
+            String shown = Shown.text(Json.write(Json.text(said)));
+            scene.check(call, shown)
+                    .that(
+                            said.toLowerCase(Locale.ROOT).contains(wanted.toLowerCase(Locale.ROOT)),
+                            ": the refusal says " + shown + ", must say \"" + wanted + "\"",
+                            wanted);
         }
     }
 
-    @Then("each refusal says {string}")
-    public void eachRefusalSays(String text) {
-        new RefusalWords(scene).eachSays(text);
-    }
-
     @Then("the refusals differ in nothing but {string} and {string}")
+    @UsedOnce("the one requirement that compares refusals")
     public void alikeButFor(String one, String other) {
         List<ToolCall> refused =
                 scene.calls().stream().filter(ToolCall::refused).toList();
@@ -58,15 +53,12 @@ public final class RefusalSteps {
         for (ToolCall call : refused.subList(1, refused.size())) {
             String before = masked(first, one, other);
             String here = masked(call, one, other);
-            scene.evidence().observed();
-            if (!before.equals(here)) {
-                scene.broke(
-                        call,
-                        " is refused with " + Shown.text(here) + " but " + first.line() + " with " + Shown.text(before)
-                                + ", must be alike",
-                        Shown.text(before),
-                        Shown.text(here));
-            }
+            scene.check(call, Shown.text(here))
+                    .that(
+                            before.equals(here),
+                            " is refused with " + Shown.text(here) + " but " + first.line() + " with "
+                                    + Shown.text(before) + ", must be alike",
+                            Shown.text(before));
         }
     }
 

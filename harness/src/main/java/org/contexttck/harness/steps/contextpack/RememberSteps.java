@@ -2,7 +2,6 @@ package org.contexttck.harness.steps.contextpack;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.cucumber.java.en.Then;
-import io.cucumber.java.en.When;
 import java.time.Duration;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
@@ -10,6 +9,7 @@ import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.claim.RememberTool;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.ToolCall;
 
 /** Storing a memory and finding it in a pack (CP-S-32). */
@@ -28,8 +28,14 @@ public final class RememberSteps {
         this.marker = marker.word("");
     }
 
-    @When("something new is remembered")
-    public void remembered() throws InterruptedException {
+    @Then("what is remembered anew is in a pack for a goal that it fits")
+    @UsedOnce("the one requirement about remembering")
+    public void isFound() throws InterruptedException {
+        remember();
+        found();
+    }
+
+    private void remember() throws InterruptedException {
         Optional<RememberTool> tool = scene.claim().remember();
         if (tool.isEmpty()) {
             return;
@@ -47,8 +53,7 @@ public final class RememberSteps {
         }
     }
 
-    @Then("a pack for a goal that it fits shows it")
-    public void found() throws InterruptedException {
+    private void found() throws InterruptedException {
         Optional<RememberTool> tool = scene.claim().remember().filter(claimed -> stored);
         if (tool.isEmpty()) {
             return;
@@ -60,16 +65,11 @@ public final class RememberSteps {
             server.pause(Duration.ofMillis(BETWEEN_LOOKS_MILLIS));
             pack = look(tool.get());
         }
-        if (pack.isPresent()) {
-            scene.evidence().observed();
-            if (!shows(pack.get())) {
-                scene.broke(
-                        pack.get(),
-                        Pointer.parse("/sections"),
+        pack.ifPresent(one -> scene.check(one, Pointer.parse("/sections"))
+                .that(
+                        shows(one),
                         "no item shows what " + tool.get().tool() + " has stored (\"" + marker + "\")",
-                        "an item with " + marker);
-            }
-        }
+                        "an item with " + marker));
     }
 
     private Optional<Pack> look(RememberTool tool) throws InterruptedException {

@@ -1,24 +1,25 @@
 package org.contexttck.harness.steps.contextsaving;
 
 import io.cucumber.datatable.DataTable;
-import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.oracle.StderrOracle;
 import org.contexttck.harness.profile.claim.CommandTool;
+import org.contexttck.harness.steps.shared.Subjects;
 
 /** Runs the command tools of the profile (CS-E-01 to CS-E-08). */
 public final class CommandSteps {
 
     private final Commands commands;
 
-    public CommandSteps(Commands commands) {
+    public CommandSteps(Commands commands, Subjects subjects, CommandDemands demands) {
         this.commands = commands;
+        subjects.add("command", demands);
     }
 
-    @Given("each command tool brings truncation info for a noisy run")
-    public void bringsInfo() throws InterruptedException {
+    /** Sets those aside that bring no info for what they cut. */
+    void bringsInfo() throws InterruptedException {
         for (CommandTool tool : commands.tools()) {
             Optional<CommandRun> run = commands.run(tool, "noisy", Commands.NO_LIMITS);
             run.filter(one -> one.stderrInfo().isEmpty())

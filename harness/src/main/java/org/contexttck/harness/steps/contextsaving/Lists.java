@@ -147,19 +147,26 @@ public final class Lists {
         return some.size() == others.size() && some.stream().allMatch(rest::remove);
     }
 
-    /** Every page asked for, with the list it is a page of. */
-    Map<PageCall, WholeList> pages() {
-        Map<PageCall, WholeList> kept = new LinkedHashMap<>(pages);
-        kept.keySet().removeIf(page -> scene.isSetAside(page.tool().tool()));
-        return kept;
+    /** Every page asked for. */
+    List<PageCall> pages() {
+        return pages.keySet().stream()
+                .filter(page -> !scene.isSetAside(page.tool().tool()))
+                .toList();
     }
 
-    /** The pages of lists that stayed the same; the others make the scenario inconclusive. */
-    Map<PageCall, WholeList> steadyPages() {
+    /** Those of some pages whose list stayed the same; the others make the scenario inconclusive. */
+    List<PageCall> steady(List<PageCall> some) {
         unsteady.values().forEach(scene.evidence()::inconclusive);
-        Map<PageCall, WholeList> steady = pages();
-        steady.values().removeIf(unsteady::containsKey);
-        return steady;
+        return some.stream().filter(page -> !unsteady.containsKey(whole(page))).toList();
+    }
+
+    /** The list that a page is one of. */
+    WholeList whole(PageCall page) {
+        return pages.get(page);
+    }
+
+    List<PageCall> pagesOf(WholeList list) {
+        return pages().stream().filter(page -> whole(page).equals(list)).toList();
     }
 
     /** Why a list did not stay the same; empty if it did. */

@@ -29,21 +29,32 @@ public final class ParameterSteps {
         this.texts = texts;
     }
 
-    @Then("each paginating tool offers offset and limit as whole numbers and requires neither")
-    public void paginating() throws InterruptedException {
-        for (PaginatedTool tool : lists.tools()) {
-            offers(tool.tool(), "offset", tool.offset());
-            offers(tool.tool(), "limit", tool.limit());
+    /** Each is a whole number, and not required. */
+    @Then("each {word} tool offers these as whole numbers and requires none of them:")
+    public void offers(String kind, List<String> parameters) throws InterruptedException {
+        for (String parameter : parameters) {
+            switch (kind) {
+                case "paginating" -> {
+                    for (PaginatedTool tool : lists.tools()) {
+                        offers(tool.tool(), parameter, parameter.equals("offset") ? tool.offset() : tool.limit());
+                    }
+                }
+                case "truncating" -> {
+                    for (TruncatedTool tool : texts.tools()) {
+                        offers(tool.tool(), parameter, name(tool, parameter));
+                    }
+                }
+                default -> throw new IllegalArgumentException("no such tool: " + kind);
+            }
         }
     }
 
-    @Then("each truncating tool offers head, tail and max_bytes as whole numbers and requires none")
-    public void truncating() throws InterruptedException {
-        for (TruncatedTool tool : texts.tools()) {
-            offers(tool.tool(), "head", tool.names().head());
-            offers(tool.tool(), "tail", tool.names().tail());
-            offers(tool.tool(), "max_bytes", tool.names().maxBytes());
-        }
+    private static Optional<String> name(TruncatedTool tool, String parameter) {
+        return switch (parameter) {
+            case "head" -> tool.names().head();
+            case "tail" -> tool.names().tail();
+            default -> tool.names().maxBytes();
+        };
     }
 
     private void offers(String tool, String parameter, Optional<String> name) throws InterruptedException {

@@ -131,10 +131,10 @@ public final class Texts {
         }
     }
 
-    /** The calls with limits whose text stayed the same; the others make the scenario inconclusive. */
-    List<TextCall> steadyCalls() {
+    /** Those of some calls with limits whose text stayed the same; the others make the scenario inconclusive. */
+    List<TextCall> steady(List<TextCall> some) {
         unsteady.values().forEach(scene.evidence()::inconclusive);
-        return calls.stream()
+        return some.stream()
                 .filter(call -> !unsteady.containsKey(call.whole()))
                 .filter(call -> !scene.isSetAside(call.tool().tool()))
                 .toList();

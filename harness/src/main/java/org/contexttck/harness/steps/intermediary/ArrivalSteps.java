@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.contexttck.harness.json.Difference;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.steps.intermediary.Differential.Part;
+import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.IntermediaryRelay;
 import org.contexttck.harness.verdict.Fault;
@@ -21,34 +22,24 @@ public final class ArrivalSteps {
         this.scene = scene;
     }
 
-    @Then("the context mark arrives as it was sent")
-    public void contextArrives() {
-        arrives(Part.CONTEXT);
+    /** What one side of the intermediary must lack, the other lacks as well. */
+    @Then("these arrive as they were sent:")
+    public void arrive(List<String> parts) {
+        for (String part : parts) {
+            switch (part) {
+                case "the context mark, or that there is none" -> arrives(Part.CONTEXT);
+                case "the hints, by the names that the intermediary lists, or that there are none" ->
+                    arrives(Part.HINTS);
+                case "all else in _meta" -> arrives(Part.OTHER_META);
+                case "all beside _meta" -> arrives(Part.DATA);
+                case "the refusal" -> refusedInFront();
+                case "all numbers, with all their digits" -> digitsArrive();
+                default -> throw new IllegalArgumentException("no part of a result is called \"" + part + "\"");
+            }
+        }
     }
 
-    @Then("the hints arrive as they were sent, with the names that the intermediary lists")
-    public void hintsArrive() {
-        arrives(Part.HINTS);
-    }
-
-    @Then("all else in _meta arrives as it was sent")
-    public void otherMetaArrives() {
-        arrives(Part.OTHER_META);
-    }
-
-    @Then("all beside _meta arrives as it was sent")
-    public void dataArrives() {
-        arrives(Part.DATA);
-    }
-
-    @Then("neither a context mark nor hints are there")
-    public void nothingIsInvented() {
-        arrives(Part.CONTEXT);
-        arrives(Part.HINTS);
-    }
-
-    @Then("all numbers arrive with all their digits")
-    public void digitsArrive() {
+    private void digitsArrive() {
         for (IntermediaryRelay relay : scene.results()) {
             Differential differential = IntermediaryScene.differential(relay);
             differential.rounded().forEach(one -> broke(relay, one, "was rounded: "));
@@ -61,26 +52,18 @@ public final class ArrivalSteps {
         }
     }
 
-    @Then("the call is refused in front as well")
-    public void refusedInFront() {
+    private void refusedInFront() {
         for (IntermediaryRelay relay : scene.relays()) {
-            scene.evidence().observed();
             Optional<JsonNode> flag = relay.received().map(result -> result.path("isError"));
             boolean refused = relay.through().outcome() instanceof Answer.RpcError
                     || flag.filter(it -> it.isBoolean() && it.booleanValue()).isPresent();
-            if (!refused) {
-                String seen = relay.received()
-                        .map(Json::write)
-                        .map(Shown::text)
-                        .orElse(relay.through().describe());
-                scene.broke(
-                        relay,
-                        Fault.of(
-                                relay.tool(),
-                                relay.line() + ": the server's refusal was lost: " + seen,
-                                "a JSON-RPC error, or isError true",
-                                seen));
-            }
+            String seen = relay.received()
+                    .map(Json::write)
+                    .map(Shown::text)
+                    .orElse(relay.through().describe());
+            new Check(scene.evidence(), fault -> scene.broke(relay, fault), relay.tool(), relay.line() + ": ")
+                    .saw(seen)
+                    .that(refused, "the server's refusal was lost: " + seen, "a JSON-RPC error, or isError true");
         }
     }
 

@@ -6,6 +6,7 @@ import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Reply;
+import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.IntermediaryRelay;
 
 /** Calls through the intermediary, and what the server behind it answers (TC-X). */
@@ -52,19 +53,30 @@ public final class RelaySteps {
     }
 
     @When("the server behind answers {string} with the error {int} {string}")
+    @UsedOnce("the one case without a result that could arrive")
     public void answersWithAnError(String tool, int code, String message) throws InterruptedException {
         scene.relay(tool, new Reply.RpcError(code, message));
     }
 
-    @When("the server behind answers {string} with a summary of {int} characters")
-    public void answersWithALongSummary(String tool, int length) throws InterruptedException {
-        ObjectNode result = (ObjectNode) Json.parse(MARKED);
-        result.withObject("/_meta/context").put("summary", "15 Sätze. ".repeat(length / 10));
-        scene.relay(tool, new Reply.Result(result));
+    @When("the server behind answers {string} with {int} {}")
+    public void answersWithMany(String tool, int count, String what) throws InterruptedException {
+        scene.relay(
+                tool,
+                new Reply.Result(
+                        switch (what) {
+                            case "characters of summary" -> longSummary(count);
+                            case "records" -> records(count);
+                            default -> throw new IllegalArgumentException("a result has no \"" + what + "\"");
+                        }));
     }
 
-    @When("the server behind answers {string} with {int} records")
-    public void answersWithRecords(String tool, int count) throws InterruptedException {
+    private static ObjectNode longSummary(int length) {
+        ObjectNode result = (ObjectNode) Json.parse(MARKED);
+        result.withObject("/_meta/context").put("summary", "15 Sätze. ".repeat(length / 10));
+        return result;
+    }
+
+    private static ObjectNode records(int count) {
         ObjectNode data = Json.object();
         for (int id = 1; id <= count; id++) {
             data.withArrayProperty("records")
@@ -76,7 +88,7 @@ public final class RelaySteps {
         ObjectNode result = Json.object();
         result.putArray("content").addObject().put("type", "text").put("text", Json.write(data));
         result.set("structuredContent", data);
-        scene.relay(tool, new Reply.Result(result));
+        return result;
     }
 
     private static Reply reply(String result) {

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.target.Connection;
 import org.contexttck.harness.target.ServerTarget;
 import org.contexttck.harness.target.ToolCall;
@@ -163,6 +164,16 @@ public final class ServerScene implements Disposable {
     /** Stops looking at some of the calls. */
     public void lookOnlyAt(List<ToolCall> kept) {
         calls.retainAll(kept);
+    }
+
+    /** Looks at a call, or at a place in its result; a finding is shown with the messages of the call. */
+    public Check check(ToolCall call) {
+        return new Check(evidence, fault -> broke(call, fault), call.tool(), call.line() + ": ");
+    }
+
+    /** Looks at a place in the result of a call. */
+    public Check check(ToolCall call, Pointer place) {
+        return check(call).at(place, call.at(place));
     }
 
     /** Records a fault of one call, with its messages. */

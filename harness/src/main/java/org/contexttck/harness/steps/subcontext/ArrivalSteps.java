@@ -73,8 +73,8 @@ public final class ArrivalSteps {
         scene.receive(messages);
     }
 
-    @When("{int} contexts arrive side by side")
-    public void sideBySide(int count) throws InterruptedException {
+    /** Lets messages arrive, each in a context of its own. */
+    void sideBySide(int count) throws InterruptedException {
         List<ObjectNode> messages = new ArrayList<>();
         for (int i = 1; i <= count; i++) {
             ObjectNode envelope = plain("m" + i, "reflection");

@@ -39,19 +39,16 @@ public final class DeliverySteps {
 
     private void reaches(Probe probe, String name, GatewayParticipant receiver, int most) {
         List<Arrival> got = receiver.got(probe.key());
-        scene.evidence().observed();
         if (got.isEmpty()) {
+            scene.evidence().observed();
             faults.lost(probe, name);
-        } else if (got.size() > most) {
-            faults.broke(
-                    probe,
-                    receiver,
-                    got.get(1),
-                    Fault.of(
-                            "",
+        } else {
+            faults.check(probe, receiver, got.get(Math.min(1, got.size() - 1)))
+                    .saw(got.size() + " times")
+                    .that(
+                            got.size() <= most,
                             probe.line() + " reached \"" + name + "\" " + got.size() + " times, must once",
-                            "once",
-                            got.size() + " times"));
+                            "once");
         }
     }
 

@@ -1,7 +1,6 @@
 package org.contexttck.harness.steps.subcontext;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import java.io.IOException;
@@ -23,23 +22,18 @@ public final class FaultSteps implements Disposable {
     private static final Duration QUIET = Duration.ofMillis(500);
 
     private final GatewayScene scene;
-    private final SendSteps send;
     private final Faults faults;
     private Optional<Relay> relay = Optional.empty();
     private Optional<GatewayParticipant> behind = Optional.empty();
     private String name = "";
 
-    public FaultSteps(GatewayScene scene, SendSteps send) {
+    public FaultSteps(GatewayScene scene) {
         this.scene = scene;
-        this.send = send;
         this.faults = new Faults(scene);
     }
 
-    @Given("{string} has joined over a relay")
-    public void joined(String who) throws InterruptedException {
-        if (scene.everybody().isEmpty()) {
-            return;
-        }
+    /** Lets somebody join over a relay, whom the checks for everybody do not count. */
+    void join(String who) throws InterruptedException {
         name = who;
         try {
             relay = Optional.of(scene.target().relay());
@@ -49,18 +43,18 @@ public final class FaultSteps implements Disposable {
         }
     }
 
-    @When("the relay cuts what goes through it into slices")
-    public void slices() {
-        relay.ifPresent(Relay::slice);
+    @When("the relay {}")
+    public void relay(String does) throws InterruptedException {
+        switch (does) {
+            case "cuts what goes through it into slices" -> relay.ifPresent(Relay::slice);
+            case "stands still" -> relay.ifPresent(Relay::stall);
+            case "goes on" -> goesOn();
+            case "breaks its connections" -> relay.ifPresent(Relay::reset);
+            default -> throw new IllegalArgumentException("the relay never " + does);
+        }
     }
 
-    @When("the relay stands still")
-    public void stalls() {
-        relay.ifPresent(Relay::stall);
-    }
-
-    @When("the relay goes on")
-    public void goesOn() throws InterruptedException {
+    private void goesOn() throws InterruptedException {
         relay.ifPresent(Relay::goOn);
         if (behind.isPresent()) {
             scene.target()
@@ -70,15 +64,13 @@ public final class FaultSteps implements Disposable {
         }
     }
 
-    @When("{string} sends {int} messages, and the relay breaks in the middle")
-    public void breaks(String from, int count) throws InterruptedException {
-        send.flood(from, count / 2);
-        relay.ifPresent(Relay::reset);
-        send.flood(from, count - count / 2);
+    /** Whether somebody has joined over the relay. */
+    boolean isBehind(String who) {
+        return behind.isPresent() && name.equals(who);
     }
 
-    @Then("{string} gets each of them")
-    public void all(String who) throws InterruptedException {
+    /** Whoever has joined over the relay has to get all messages. */
+    void all(String who) throws InterruptedException {
         goesOn();
         if (behind.isPresent()
                 && scene.probes().stream()

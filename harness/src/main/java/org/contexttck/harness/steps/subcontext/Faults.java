@@ -3,6 +3,7 @@ package org.contexttck.harness.steps.subcontext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.Arrival;
 import org.contexttck.harness.target.GatewayParticipant;
@@ -37,6 +38,11 @@ final class Faults {
                         probe.line() + " did not reach \"" + name + "\"" + gone + told,
                         "the message at every other participant",
                         "nothing" + gone + told));
+    }
+
+    /** Looks at a message as it came to somebody. */
+    Check check(Probe probe, GatewayParticipant receiver, Arrival arrival) {
+        return new Check(scene.evidence(), fault -> broke(probe, receiver, arrival, fault), "", "");
     }
 
     /** Something is wrong about a message at somebody. */

@@ -19,21 +19,27 @@ public final class FilterSteps {
     private final GatewayScene scene;
     private final Optional<GatewayFilter> filter;
     private final Faults faults;
+    private final FaultSteps relay;
 
-    public FilterSteps(GatewayScene scene, SubContextClaim claim) {
+    public FilterSteps(GatewayScene scene, SubContextClaim claim, FaultSteps relay) {
+        this.relay = relay;
         this.scene = scene;
         this.filter = claim.filter();
         this.faults = new Faults(scene);
     }
 
-    @Given("{string} asks for the context {string} only")
-    public void byId(String name, String context) throws InterruptedException {
-        ask(name, "by-id", filter.flatMap(GatewayFilter::byId), Map.of("context", new Letters(scene).filled(context)));
-    }
-
-    @Given("{string} asks for contexts of type {string} only")
-    public void byType(String name, String type) throws InterruptedException {
-        ask(name, "by-type", filter.flatMap(GatewayFilter::byType), Map.of("type", type));
+    @Given("{string} asks for the {word} {string} only")
+    public void asks(String name, String what, String value) throws InterruptedException {
+        switch (what) {
+            case "context" ->
+                ask(
+                        name,
+                        "by-id",
+                        filter.flatMap(GatewayFilter::byId),
+                        Map.of("context", new Letters(scene).filled(value)));
+            case "type" -> ask(name, "by-type", filter.flatMap(GatewayFilter::byType), Map.of("type", value));
+            default -> throw new IllegalArgumentException("nobody can ask for the " + what + " only");
+        }
     }
 
     private void ask(String name, String key, Optional<ObjectNode> template, Map<String, String> names)
@@ -78,25 +84,28 @@ public final class FilterSteps {
                         .filter(probe -> probe.sender() != one)
                         .forEach(probe -> {
                             List<Arrival> got = one.got(probe.key());
-                            scene.evidence().observed();
-                            if (messages.contains(probe.name()) && got.isEmpty()) {
-                                faults.lost(probe, name);
-                            } else if (!messages.contains(probe.name()) && !got.isEmpty()) {
-                                faults.broke(
-                                        probe,
-                                        one,
-                                        got.get(0),
-                                        Fault.of(
-                                                "",
+                            if (!got.isEmpty()) {
+                                faults.check(probe, one, got.get(0))
+                                        .saw("the message")
+                                        .that(
+                                                messages.contains(probe.name()),
                                                 probe.line() + " reached \"" + name + "\", whose filter excludes it",
-                                                "nothing of it",
-                                                "the message"));
+                                                "nothing of it");
+                                return;
+                            }
+                            scene.evidence().observed();
+                            if (messages.contains(probe.name())) {
+                                faults.lost(probe, name);
                             }
                         }));
     }
 
     @Then("{string} gets all of them")
-    public void getsAll(String name) {
-        getsJust(name, scene.probes().stream().map(Probe::name).toList());
+    public void getsAll(String name) throws InterruptedException {
+        if (relay.isBehind(name)) {
+            relay.all(name);
+        } else {
+            getsJust(name, scene.probes().stream().map(Probe::name).toList());
+        }
     }
 }

@@ -6,6 +6,7 @@ import io.cucumber.java.en.When;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
+import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.Arrival;
 import org.contexttck.harness.target.GatewayParticipant;
 import org.contexttck.harness.verdict.Fault;
@@ -27,6 +28,15 @@ public final class FrameSteps {
 
     @When("{string} sends {string} in a frame")
     public void sends(String name, String what) throws InterruptedException {
+        switch (what) {
+            case "half a message before going away" -> breaksOff(name);
+            case "an envelope with context twice" -> twice(name, "context");
+            case "an envelope with context.id twice" -> twice(name, "context.id");
+            default -> odd(name, what);
+        }
+    }
+
+    private void odd(String name, String what) throws InterruptedException {
         frame = what;
         Optional<GatewayParticipant> sender = scene.who(name);
         if (sender.isPresent()) {
@@ -45,15 +55,13 @@ public final class FrameSteps {
                         Meeting.GRACE);
     }
 
-    @When("{string} goes away in the middle of a frame")
-    public void breaksOff(String name) {
+    private void breaksOff(String name) {
         scene.who(name)
                 .ifPresent(sender -> sender.breakOff(WebSocketFrame.text("{\"kind\":\"" + scene.usualKind()
                         + "\",\"payload\":{\"text\":\"" + "x".repeat(WIDE) + "\"}}")));
     }
 
-    @When("{string} sends an envelope with {string} twice")
-    public void twice(String name, String member) throws InterruptedException {
+    private void twice(String name, String member) throws InterruptedException {
         Optional<GatewayParticipant> sender = scene.who(name);
         if (sender.isPresent()) {
             ObjectNode envelope = sender.get().envelope(scene.usualKind(), scene.newMark());
@@ -78,6 +86,7 @@ public final class FrameSteps {
     }
 
     @Then("{string} is told of an error")
+    @UsedOnce("the outline tries every frame")
     public void told(String name) {
         Optional<GatewayParticipant> sender = scene.who(name);
         if (sender.isEmpty()) {

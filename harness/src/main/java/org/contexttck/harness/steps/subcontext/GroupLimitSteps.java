@@ -1,10 +1,10 @@
 package org.contexttck.harness.steps.subcontext;
 
-import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
-import io.cucumber.java.en.When;
+import java.util.Optional;
 import org.contexttck.harness.json.Json;
-import org.contexttck.harness.verdict.Fault;
+import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.steps.shared.UsedOnce;
 
 /** The limits of grouping: they exist, and are reported when they are reached. */
 public final class GroupLimitSteps {
@@ -20,20 +20,16 @@ public final class GroupLimitSteps {
         this.arrivals = arrivals;
     }
 
-    @Given("it names its limit of {string}")
-    public void names(String name) {
+    private void names(String name) {
         limit = name;
         if (!scene.can("grouping")) {
             return;
         }
-        scene.evidence().observed();
         long at = scene.target().hello().path("limits").path(name).asLong(0);
-        if (at == 0) {
-            scene.broke(Fault.of(
-                    "",
-                    "hello names no limit of " + name + ", must be there",
-                    "a limit of " + name,
-                    Json.write(scene.target().hello().path("limits"))));
+        boolean named = scene.check()
+                .saw(Shown.at(Optional.ofNullable(scene.target().hello().get("limits"))))
+                .that(at != 0, "hello names no limit of " + name + ", must be there", "a limit of " + name);
+        if (!named) {
             scene.stop();
         } else if (at > MOST) {
             scene.evidence().inconclusive("its limit of " + name + " is " + at + ", too many to try");
@@ -41,8 +37,15 @@ public final class GroupLimitSteps {
         }
     }
 
-    @When("one more arrives than the limit allows")
-    public void oneMore() throws InterruptedException {
+    @Then("it says so when one context more arrives than its limit of {string}")
+    @UsedOnce("the outline tries both limits")
+    public void saysSo(String name) throws InterruptedException {
+        names(name);
+        oneMore();
+        says();
+    }
+
+    private void oneMore() throws InterruptedException {
         if (scene.usable()) {
             int over = scene.target().hello().path("limits").path(limit).asInt() + 1;
             if (limit.equals("depth")) {
@@ -53,15 +56,12 @@ public final class GroupLimitSteps {
         }
     }
 
-    @Then("it says that the limit was reached")
-    public void says() throws InterruptedException {
+    private void says() throws InterruptedException {
         if (!scene.usable()) {
             return;
         }
-        scene.evidence().observed();
-        boolean refused =
-                scene.notTaken().filter(reason -> reason.contains("refused")).isPresent();
-        if (refused) {
+        if (scene.notTaken().filter(reason -> reason.contains("refused")).isPresent()) {
+            scene.evidence().observed();
             return;
         }
         scene.judged("contexts", Json.object(), "its contexts").ifPresent(answer -> {
@@ -69,13 +69,13 @@ public final class GroupLimitSteps {
             boolean said = scene.limits().stream()
                     .anyMatch(one -> one.path("limit").asText().equals(limit)
                             && one.path("messages").asLong() > 0);
-            if (!said) {
-                scene.broke(Fault.of(
-                        "",
-                        "one more than the limit of " + limit + " arrived, and it said nothing of it, must report it",
-                        "limits that name " + limit,
-                        Json.write(answer.path("limits"))));
-            }
+            scene.check()
+                    .saw(Shown.at(Optional.ofNullable(answer.get("limits"))))
+                    .that(
+                            said,
+                            "one more than the limit of " + limit
+                                    + " arrived, and it said nothing of it, must report it",
+                            "limits that name " + limit);
         });
     }
 }

@@ -18,14 +18,6 @@ public final class HistoryFilterSteps {
         this.scene = scene;
     }
 
-    @Then("the filter {string} keeps all of them")
-    public void keepsAll(String filter) throws InterruptedException {
-        keeps(
-                filter,
-                Json.object().put("by", filter),
-                List.copyOf(scene.arrived().keySet()));
-    }
-
     @Then("the filter {string} keeps just:")
     public void keepsJust(String filter, List<String> messages) throws InterruptedException {
         keeps(filter, Json.object().put("by", filter), messages);

@@ -7,9 +7,11 @@ import java.util.List;
 public final class JoinSteps {
 
     private final GatewayScene scene;
+    private final FaultSteps faults;
 
-    public JoinSteps(GatewayScene scene) {
+    public JoinSteps(GatewayScene scene, FaultSteps faults) {
         this.scene = scene;
+        this.faults = faults;
     }
 
     @Given("{string}, {string} and {string} have joined")
@@ -17,10 +19,15 @@ public final class JoinSteps {
         scene.join(List.of(first, second, third));
     }
 
-    @Given("{string} has joined too")
-    public void joinedToo(String name) throws InterruptedException {
-        if (!scene.everybody().isEmpty()) {
-            scene.join(List.of(name));
+    @Given("{string} has joined {}")
+    public void joinedToo(String name, String how) throws InterruptedException {
+        if (scene.everybody().isEmpty()) {
+            return;
+        }
+        switch (how) {
+            case "too" -> scene.join(List.of(name));
+            case "over a relay" -> faults.join(name);
+            default -> throw new IllegalArgumentException("nobody joins \"" + how + "\"");
         }
     }
 }

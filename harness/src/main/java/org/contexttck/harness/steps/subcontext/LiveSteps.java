@@ -12,11 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
+import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.LiveParticipant;
 import org.contexttck.harness.target.LiveParticipants;
 import org.contexttck.harness.verdict.Evidence;
-import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Unreachable;
 import org.picocontainer.Disposable;
 
@@ -36,6 +37,7 @@ public final class LiveSteps implements Disposable {
     }
 
     @Given("it has joined the kit's gateway")
+    @UsedOnce("the background of all that is live")
     public void joined() throws InterruptedException {
         try {
             live = Optional.of(starter.start());
@@ -49,6 +51,7 @@ public final class LiveSteps implements Disposable {
     }
 
     @When("these are sent to it:")
+    @UsedOnce("what a live one sends is another matter")
     public void sent(DataTable table) {
         live.ifPresent(it -> table.asMaps().forEach(row -> {
             ObjectNode envelope = Json.object().put("protocol", "mcpp/v0.1").put("id", row.get("message"));
@@ -77,19 +80,27 @@ public final class LiveSteps implements Disposable {
     }
 
     @Then("it has answered, and is still there")
+    @UsedOnce("asked of a live one only")
     public void answered() {
         live.ifPresent(it -> {
-            evidence.observed();
-            if (!it.joined()) {
-                broke("it left the gateway over a context", "that it stays", "it left");
-            } else if (it.heard().isEmpty()) {
-                broke("it sent nothing when asked to reason", "a message", "nothing");
+            if (it.joined()) {
+                check("nothing").that(!it.heard().isEmpty(), "it sent nothing when asked to reason", "a message");
+            } else {
+                check("it left").that(false, "it left the gateway over a context", "that it stays");
             }
         });
     }
 
-    @Then("some context of its own holds several messages")
-    public void several() {
+    @Then("of its own contexts {}")
+    public void ofItsOwn(String what) {
+        switch (what) {
+            case "some hold several messages" -> several();
+            case "each inside another names that as its parent" -> nested();
+            default -> throw new IllegalArgumentException("nothing is known of contexts like \"" + what + "\"");
+        }
+    }
+
+    private void several() {
         live.ifPresent(it -> {
             Map<String, Integer> count = contexts(it);
             if (count.isEmpty()) {
@@ -97,18 +108,16 @@ public final class LiveSteps implements Disposable {
                         "it sent no message with a context; participant.live.ask of the profile makes it");
                 return;
             }
-            evidence.observed(count.size());
-            if (count.values().stream().noneMatch(messages -> messages > 1)) {
-                broke(
-                        "each of its " + count.size() + " contexts holds one message, some must hold several",
-                        "one id for what belongs together",
-                        String.join(", ", count.keySet()));
-            }
+            evidence.observed(count.size() - 1);
+            check(String.join(", ", count.keySet()))
+                    .that(
+                            count.values().stream().anyMatch(messages -> messages > 1),
+                            "each of its " + count.size() + " contexts holds one message, some must hold several",
+                            "one id for what belongs together");
         });
     }
 
-    @Then("a context inside another has an id of its own and names a context of its own as parent")
-    public void nested() {
+    private void nested() {
         live.ifPresent(it -> {
             Map<String, Integer> own = contexts(it);
             List<JsonNode> nested = it.heard().stream()
@@ -119,14 +128,15 @@ public final class LiveSteps implements Disposable {
                 evidence.nothingToTry("it sent no context inside another");
             }
             for (JsonNode context : nested) {
-                evidence.observed();
                 String parent = context.path("parent").asText();
                 boolean right = own.containsKey(parent)
                         && !parent.equals(context.path("id").asText());
-                if (!right) {
-                    String shown = Shown.text(Json.write(context));
-                    broke("context " + shown + " names no other context of its own as parent", "the outer id", shown);
-                }
+                String shown = Shown.text(Json.write(context));
+                check(shown)
+                        .that(
+                                right,
+                                "context " + shown + " names no other context of its own as parent",
+                                "the outer id");
             }
         });
     }
@@ -140,9 +150,10 @@ public final class LiveSteps implements Disposable {
         return count;
     }
 
-    private void broke(String headline, String expected, String seen) {
+    private Check check(String seen) {
         LiveParticipant it = live.orElseThrow();
-        evidence.broke(Fault.of("", headline, expected, seen).shownBy(it.transcript(), it.lastExchange()));
+        return new Check(evidence, fault -> evidence.broke(fault.shownBy(it.transcript(), it.lastExchange())), "", "")
+                .saw(seen);
     }
 
     @Override

@@ -14,29 +14,28 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.json.Json;
+import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.verdict.Fault;
 
 /** The contexts that a participant makes itself. */
 public final class OwnContextSteps {
 
     private final ParticipantScene scene;
-    private final List<String> ids = new ArrayList<>();
 
     public OwnContextSteps(ParticipantScene scene) {
         this.scene = scene;
     }
 
-    @When("it makes {int} context ids")
-    public void makes(int count) throws InterruptedException {
+    @Then("{int} context ids that it makes all differ, and each has room for {int} random bits")
+    @UsedOnce("one requirement is about the ids themselves")
+    public void random(int count, int bits) throws InterruptedException {
+        List<String> ids = new ArrayList<>();
         if (scene.can("ids")) {
             scene.ask("new-ids", Json.object().put("count", count))
                     .ifPresent(answer -> answer.path("ids").forEach(id -> ids.add(id.asText())));
         }
-    }
-
-    @Then("all differ, and each has room for {int} random bits")
-    public void random(int bits) {
         if (!scene.usable() || ids.isEmpty()) {
             return;
         }
@@ -60,19 +59,15 @@ public final class OwnContextSteps {
         }
     }
 
-    @When("it opens the context {string} of type {string}")
-    public void opens(String name, String type) throws InterruptedException {
-        if (scene.can("ids")) {
-            scene.ask("open", Json.object().put("as", name).put("type", type));
-        }
-    }
-
-    @When("it opens the context {string} inside {string}")
-    public void opensInside(String name, String outer) throws InterruptedException {
-        if (scene.can("ids")) {
-            scene.ask(
-                    "open",
-                    Json.object().put("as", name).put("type", "reasoning").put("within", outer));
+    /** Columns: context, type, and inside, which is empty for one in the main context. */
+    @When("it opens these contexts:")
+    public void opens(DataTable table) throws InterruptedException {
+        for (Map<String, String> row : table.asMaps()) {
+            if (scene.can("ids")) {
+                ObjectNode context = Json.object().put("as", row.get("context")).put("type", row.get("type"));
+                Optional.ofNullable(row.get("inside")).ifPresent(outer -> context.put("within", outer));
+                scene.ask("open", context);
+            }
         }
     }
 
@@ -92,20 +87,32 @@ public final class OwnContextSteps {
         }
     }
 
-    @Then("all that it sends in {string} carries one context id")
-    public void oneId(String name) {
+    /**
+     * Columns: sent in, which is empty for the main context; id: {@code one} that all share, {@code its own} that no other
+     * context has, or {@code none}; and parent: whose id it is.
+     */
+    @Then("what it has sent carries:")
+    public void carries(DataTable table) {
+        for (Map<String, String> row : table.asMaps()) {
+            String name = Optional.ofNullable(row.get("sent in")).orElse("");
+            for (String demand : Optional.ofNullable(row.get("id")).orElse("").split(", ")) {
+                switch (demand) {
+                    case "one" -> oneId(name);
+                    case "its own" -> ownId(name);
+                    case "none" -> none(name);
+                    default -> throw new IllegalArgumentException("an id is one, its own or none, not " + demand);
+                }
+            }
+            Optional.ofNullable(row.get("parent")).ifPresent(outer -> parent(name, outer));
+        }
+    }
+
+    private void oneId(String name) {
         Set<String> seen = new LinkedHashSet<>();
         for (Map.Entry<String, ObjectNode> one : sentIn(name).entrySet()) {
             JsonNode id = one.getValue().path("context").path("id");
-            scene.evidence().observed();
-            if (!id.isTextual() || id.textValue().isEmpty()) {
-                scene.broke(Fault.of(
-                        "",
-                        "\"" + one.getKey() + "\", sent in \"" + name + "\": /context/id is "
-                                + Shown.at(Optional.of(id).filter(it -> !it.isMissingNode())) + ", must be a text",
-                        "a text",
-                        Json.write(one.getValue())));
-            }
+            check(one.getKey(), "in \"" + name + "\"", "/context/id", id)
+                    .that(id.isTextual() && !id.textValue().isEmpty(), "must be a text");
             seen.add(id.asText());
         }
         if (seen.size() > 1) {
@@ -117,57 +124,42 @@ public final class OwnContextSteps {
         }
     }
 
-    @Then("what it sends in no context carries none")
-    public void none() {
-        sentIn("").forEach((message, envelope) -> {
-            scene.evidence().observed();
-            if (!envelope.path("context").isMissingNode()
-                    && !envelope.path("context").isNull()) {
-                String shown = Json.write(envelope.get("context"));
-                scene.broke(Fault.of(
-                        "",
-                        "\"" + message + "\", sent in the main context: /context is " + Shown.text(shown)
-                                + ", must be absent",
-                        "absent",
-                        shown));
-            }
+    private void none(String name) {
+        sentIn(name).forEach((message, envelope) -> {
+            JsonNode context = envelope.path("context");
+            check(message, "in the main context", "/context", context)
+                    .that(context.isMissingNode() || context.isNull(), "must be absent");
         });
     }
 
-    @Then("{string} has an id of its own, and no other has it")
-    public void ownId(String name) {
+    private void ownId(String name) {
         Optional<String> own = idOf(name);
         own.ifPresent(id -> Set.copyOf(scene.placeOf().values()).stream()
                 .filter(other -> !other.equals(name) && !other.isEmpty())
                 .forEach(other -> {
-                    scene.evidence().observed();
-                    if (idOf(other).filter(id::equals).isPresent()) {
-                        scene.broke(Fault.of(
-                                "",
-                                "the contexts \"" + name + "\" and \"" + other
-                                        + "\" have the same id, must each have one" + " of its own",
-                                "two ids",
-                                id));
-                    }
+                    scene.check()
+                            .saw(id)
+                            .that(
+                                    idOf(other).filter(id::equals).isEmpty(),
+                                    "the contexts \"" + name + "\" and \"" + other
+                                            + "\" have the same id, must each have one of its own",
+                                    "two ids");
                 }));
     }
 
-    @Then("{string} names {string} as its parent")
-    public void parent(String name, String outer) {
+    private void parent(String name, String outer) {
         Optional<String> expected = idOf(outer);
         sentIn(name).forEach((message, envelope) -> {
-            scene.evidence().observed();
             JsonNode parent = envelope.path("context").path("parent");
-            if (expected.filter(parent.asText()::equals).isEmpty()) {
-                String shown = Shown.at(Optional.of(parent).filter(it -> !it.isMissingNode()));
-                scene.broke(Fault.of(
-                        "",
-                        "\"" + message + "\", sent in \"" + name + "\": /context/parent is " + shown
-                                + ", must be the id of \"" + outer + "\"",
-                        expected.orElse("the id of " + outer),
-                        shown));
-            }
+            check(message, "in \"" + name + "\"", "/context/parent", parent)
+                    .that(expected.filter(parent.asText()::equals).isPresent(), "must be the id of \"" + outer + "\"");
         });
+    }
+
+    private Check check(String message, String where, String place, JsonNode seen) {
+        Check check = scene.check();
+        return new Check(check.evidence(), check.broke(), "", "\"" + message + "\", sent " + where + ": ")
+                .at(place, Shown.at(Optional.of(seen).filter(it -> !it.isMissingNode())));
     }
 
     private Optional<String> idOf(String name) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.claim.SubContextClaim;
+import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.target.ParticipantTarget;
 import org.contexttck.harness.target.ParticipantTrouble;
 import org.contexttck.harness.verdict.Evidence;
@@ -198,6 +199,11 @@ public final class ParticipantScene {
     /** What it has said of limits so far. */
     List<JsonNode> limits() {
         return limits;
+    }
+
+    /** Looks at something; a finding is shown with the last lines that went to and from the driver. */
+    Check check() {
+        return new Check(evidence, this::broke, "", "");
     }
 
     /** Records a fault, with the last lines that went to and from the driver. */

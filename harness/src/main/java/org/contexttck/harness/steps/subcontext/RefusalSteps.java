@@ -4,6 +4,9 @@ import io.cucumber.java.en.Then;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.json.Pointer;
+import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.Arrival;
 import org.contexttck.harness.target.GatewayParticipant;
 import org.contexttck.harness.verdict.Fault;
@@ -79,12 +82,24 @@ public final class RefusalSteps {
                         "neither" + gone));
     }
 
-    @Then("everybody is still connected")
-    public void connected() {
-        scene.everybody().forEach((name, one) -> {
+    @Then("everybody is still connected and served")
+    public void allServed() throws InterruptedException {
+        connectedAndServed(scene.everybody());
+    }
+
+    @Then("everybody but {string} is still connected and served")
+    public void othersServed(String name) throws InterruptedException {
+        connectedAndServed(scene.everybodyBut(name));
+    }
+
+    private void connectedAndServed(Map<String, GatewayParticipant> participants) throws InterruptedException {
+        participants.forEach((name, one) -> {
             scene.evidence().observed();
             one.closed().ifPresent(closed -> disconnected(name, one, closed));
         });
+        if (participants.values().stream().allMatch(one -> one.closed().isEmpty())) {
+            served(participants);
+        }
     }
 
     private void disconnected(String name, GatewayParticipant one, WebSocketClosed closed) {
@@ -95,23 +110,6 @@ public final class RefusalSteps {
                                 "an open connection",
                                 closed.describe())
                         .shownBy(one.transcript(), List.of()));
-    }
-
-    @Then("everybody is still served")
-    public void served() throws InterruptedException {
-        served(scene.everybody());
-    }
-
-    @Then("everybody but {string} is still connected and served")
-    public void othersServed(String name) throws InterruptedException {
-        Map<String, GatewayParticipant> others = scene.everybodyBut(name);
-        others.forEach((other, one) -> {
-            scene.evidence().observed();
-            one.closed().ifPresent(closed -> disconnected(other, one, closed));
-        });
-        if (others.values().stream().allMatch(one -> one.closed().isEmpty())) {
-            served(others);
-        }
     }
 
     private void served(Map<String, GatewayParticipant> participants) throws InterruptedException {
@@ -125,9 +123,17 @@ public final class RefusalSteps {
                         .broke(Fault.of("", "afterwards " + reason, "everybody hears everybody", reason)));
     }
 
-    /** Corrected means: as from the one who sent it. */
-    @Then("each arrives as from its sender, or its sender is told of an error")
-    public void notForged() {
+    /** One that is not refused has to be corrected, or to leave nothing open. */
+    @Then("each arrives {}, or its sender is told of an error")
+    public void arrives(String how) {
+        switch (how) {
+            case "as from its sender" -> notForged();
+            case "so that all read it alike" -> readAlike();
+            default -> throw new IllegalArgumentException("nothing arrives \"" + how + "\"");
+        }
+    }
+
+    private void notForged() {
         for (Probe probe : scene.probes()) {
             boolean delivered = false;
             for (Map.Entry<String, GatewayParticipant> one : probe.receivers().entrySet()) {
@@ -158,5 +164,42 @@ public final class RefusalSteps {
                                     from)
                             .at("/from", from));
         }
+    }
+
+    /** A member twice leaves open which one counts, so that two receivers may see two contexts. */
+    private void readAlike() {
+        for (Probe probe : scene.probes()) {
+            boolean delivered = false;
+            for (var one : probe.receivers().entrySet()) {
+                for (Arrival arrival : one.getValue().got(probe.key())) {
+                    delivered = true;
+                    scene.evidence().observed();
+                    if (!arrival.notes().isEmpty()) {
+                        ambiguous(probe, one.getKey(), one.getValue(), arrival);
+                    }
+                }
+            }
+            boolean told = !probe.sender().errorsAfter(probe.order()).isEmpty();
+            if (told && !delivered) {
+                scene.evidence().observed();
+            } else if (!delivered) {
+                faults.lost(probe, "anybody");
+            }
+        }
+    }
+
+    private void ambiguous(Probe probe, String name, GatewayParticipant receiver, Arrival arrival) {
+        String note = arrival.notes().get(0).text();
+        faults.broke(
+                probe,
+                receiver,
+                arrival,
+                Fault.of(
+                                "",
+                                probe.name() + " at \"" + name + "\": " + note
+                                        + ", must be refused or read alike by all",
+                                "one reading",
+                                Shown.text(Json.write(arrival.json())))
+                        .at("/context", Shown.at(Pointer.parse("/context").at(arrival.json()))));
     }
 }

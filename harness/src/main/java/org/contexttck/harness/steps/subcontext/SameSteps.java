@@ -1,11 +1,11 @@
 package org.contexttck.harness.steps.subcontext;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.Then;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.json.Difference;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.json.JsonDiff;
 import org.contexttck.harness.json.JsonEquality;
 import org.contexttck.harness.json.Pointer;
@@ -20,17 +20,27 @@ public final class SameSteps {
     private static final int MOST_DIFFERENCES = 3;
 
     private final GatewayScene scene;
+    private final Digits digits;
     private final Faults faults;
 
     public SameSteps(GatewayScene scene) {
         this.scene = scene;
+        this.digits = new Digits(scene);
         this.faults = new Faults(scene);
     }
 
-    /** Numbers are equal if they are so as doubles. */
+    /** Numbers are equal if they are so as doubles; with "digit for digit" in a second column it is about nothing else. */
     @Then("each arrives with the same:")
-    public void same(List<String> places) {
-        places.forEach(this::compare);
+    public void same(DataTable table) {
+        for (List<String> row : table.cells()) {
+            if (row.size() == 1) {
+                compare(row.get(0));
+            } else if (row.get(1).equals("digit for digit")) {
+                digits.compare(row.get(0));
+            } else {
+                throw new IllegalArgumentException("nothing is compared \"" + row.get(1) + "\"");
+            }
+        }
     }
 
     private static boolean equalAsDoubles(Difference one) {
@@ -84,43 +94,5 @@ public final class SameSteps {
         }
         Difference.Kind kind = sent.isEmpty() ? Difference.Kind.ADDED : Difference.Kind.LOST;
         return List.of(new Difference(place.toString(), kind, sent, got));
-    }
-
-    /** A member twice leaves open which one counts, so that two receivers may see two contexts. */
-    @Then("each is refused with an error, or every receiver reads it alike")
-    public void readAlike() {
-        for (Probe probe : scene.probes()) {
-            boolean delivered = false;
-            for (var one : probe.receivers().entrySet()) {
-                for (Arrival arrival : one.getValue().got(probe.key())) {
-                    delivered = true;
-                    scene.evidence().observed();
-                    if (!arrival.notes().isEmpty()) {
-                        ambiguous(probe, one.getKey(), one.getValue(), arrival);
-                    }
-                }
-            }
-            boolean told = !probe.sender().errorsAfter(probe.order()).isEmpty();
-            if (told && !delivered) {
-                scene.evidence().observed();
-            } else if (!delivered) {
-                faults.lost(probe, "anybody");
-            }
-        }
-    }
-
-    private void ambiguous(Probe probe, String name, GatewayParticipant receiver, Arrival arrival) {
-        String note = arrival.notes().get(0).text();
-        faults.broke(
-                probe,
-                receiver,
-                arrival,
-                Fault.of(
-                                "",
-                                probe.name() + " at \"" + name + "\": " + note
-                                        + ", must be refused or read alike by all",
-                                "one reading",
-                                Shown.text(Json.write(arrival.json())))
-                        .at("/context", Shown.at(Pointer.parse("/context").at(arrival.json()))));
     }
 }

@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.json.Json;
+import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.GatewayParticipant;
 
 /** Envelopes that are right, few of them or very many. */
@@ -37,6 +38,7 @@ public final class SendSteps {
     }
 
     @When("nothing is sent for {int} milliseconds")
+    @UsedOnce("one gateway forgets what is idle")
     public void pause(int millis) throws InterruptedException {
         if (!scene.everybody().isEmpty()) {
             scene.target().pause(Duration.ofMillis(millis));
@@ -57,8 +59,16 @@ public final class SendSteps {
         scene.settle(name);
     }
 
-    @When("{string} sends {int} messages, each in a context of its own")
-    public void flood(String name, int count) throws InterruptedException {
+    @When("{string} sends {int} messages, each in a context {}")
+    public void contexts(String name, int count, String which) throws InterruptedException {
+        switch (which) {
+            case "of its own" -> flood(name, count);
+            case "inside the one before" -> chain(name, count);
+            default -> throw new IllegalArgumentException("no context is \"" + which + "\"");
+        }
+    }
+
+    private void flood(String name, int count) throws InterruptedException {
         for (int i = 1; i <= count; i++) {
             Optional<ObjectNode> envelope = envelope(name);
             envelope.ifPresent(it -> ((ObjectNode) it.get("context"))
@@ -69,8 +79,7 @@ public final class SendSteps {
         scene.settle(name);
     }
 
-    @When("{string} sends a chain of {int} contexts, each inside the one before")
-    public void chain(String name, int count) throws InterruptedException {
+    private void chain(String name, int count) throws InterruptedException {
         for (int i = 1; i <= count; i++) {
             Optional<ObjectNode> envelope = envelope(name);
             if (envelope.isPresent()) {
@@ -85,8 +94,16 @@ public final class SendSteps {
         scene.settle(name);
     }
 
-    @When("{string} sends a message whose context has metadata {int} levels deep")
-    public void deep(String name, int levels) throws InterruptedException {
+    @When("{string} sends a message whose context has {int} {word} of metadata")
+    public void metadata(String name, int count, String unit) throws InterruptedException {
+        switch (unit) {
+            case "levels" -> deep(name, count);
+            case "KiB" -> wide(name, count);
+            default -> throw new IllegalArgumentException("metadata is not measured in " + unit);
+        }
+    }
+
+    private void deep(String name, int levels) throws InterruptedException {
         Optional<ObjectNode> envelope = envelope(name);
         if (envelope.isPresent()) {
             ObjectNode deepest = (ObjectNode) envelope.get().get("context");
@@ -98,8 +115,7 @@ public final class SendSteps {
         scene.settle(name);
     }
 
-    @When("{string} sends a message whose context has {int} KiB of metadata")
-    public void wide(String name, int size) throws InterruptedException {
+    private void wide(String name, int size) throws InterruptedException {
         Optional<ObjectNode> envelope = envelope(name);
         if (envelope.isPresent()) {
             ObjectNode context = (ObjectNode) envelope.get().get("context");

@@ -8,6 +8,7 @@ import java.util.List;
 import org.contexttck.harness.profile.claim.ConsumerTool;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.ToolCall;
 
 /** Calls the consumer tools of the profile (TC-S-09..11). */
@@ -26,6 +27,7 @@ public final class ConsumerSteps {
     }
 
     @Given("each consumer tool signals {string}")
+    @UsedOnce("the guard of the one requirement that asks for no signal")
     public void signals(String finding) throws InterruptedException {
         for (ToolCall call : calls(finding)) {
             if (!marks.consumed(call)) {

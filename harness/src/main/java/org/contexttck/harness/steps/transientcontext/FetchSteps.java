@@ -2,7 +2,6 @@ package org.contexttck.harness.steps.transientcontext;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.cucumber.java.en.Given;
-import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,9 +9,8 @@ import java.util.Optional;
 import org.contexttck.harness.profile.claim.FetchTool;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.steps.shared.ServerScene;
-import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.steps.shared.Subjects;
 import org.contexttck.harness.target.ToolCall;
-import org.contexttck.harness.verdict.Fault;
 
 /** Calls the fetch tools of the profile and looks at what they return (TC-S-01..08). */
 public final class FetchSteps {
@@ -21,9 +19,10 @@ public final class FetchSteps {
     private final TransientContextClaim claim;
     private final Marks marks = new Marks();
 
-    public FetchSteps(ServerScene scene, TransientContextClaim claim) {
+    public FetchSteps(ServerScene scene, TransientContextClaim claim, Subjects subjects, FetchDemands demands) {
         this.scene = scene;
         this.claim = claim;
+        subjects.add("fetched result", demands);
     }
 
     @Given("each fetch tool marks {string}")
@@ -80,59 +79,5 @@ public final class FetchSteps {
             return true;
         }
         return false;
-    }
-
-    @Then("each record is named in the content of its result")
-    public void recordsAreNamed() {
-        for (ToolCall call : scene.results()) {
-            String content = Records.contentText(call);
-            for (String identity : Records.of(call, toolOf(call)).orElse(List.of())) {
-                scene.evidence().observed();
-                if (!content.contains(identity)) {
-                    scene.broke(
-                            call,
-                            Fault.of(
-                                            call.tool(),
-                                            call.line() + ": the content does not name record " + Shown.text(identity),
-                                            "the full data of every record in `content`",
-                                            Shown.text(content))
-                                    .at("/content", Shown.text(content)));
-                    break;
-                }
-            }
-        }
-    }
-
-    @Then("the results of one tool are marked alike")
-    public void markedAlike() {
-        for (FetchTool tool : claim.fetch()) {
-            List<ToolCall> calls = scene.calls().stream()
-                    .filter(call -> call.tool().equals(tool.tool()))
-                    .toList();
-            if (calls.stream().noneMatch(marks::marked)) {
-                scene.evidence().inconclusive("no result of \"" + tool.tool() + "\" is marked");
-                continue;
-            }
-            for (ToolCall call : calls) {
-                scene.evidence().observed();
-                if (!marks.marked(call)) {
-                    scene.broke(
-                            call,
-                            Fault.of(
-                                            call.tool(),
-                                            call.line() + " is marked only after a workflow step was asked for",
-                                            "the same mark with and without a workflow",
-                                            marks.shown(call))
-                                    .at(Marks.CONTEXT.toString(), marks.shown(call)));
-                }
-            }
-        }
-    }
-
-    private FetchTool toolOf(ToolCall call) {
-        return claim.fetch().stream()
-                .filter(tool -> tool.tool().equals(call.tool()))
-                .findFirst()
-                .orElseThrow();
     }
 }

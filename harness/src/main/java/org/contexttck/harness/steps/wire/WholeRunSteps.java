@@ -1,10 +1,24 @@
 package org.contexttck.harness.steps.wire;
 
+import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.Then;
+import java.util.List;
+import java.util.Map;
 import org.contexttck.harness.audit.WireRule;
+import org.contexttck.harness.steps.shared.Demands;
 
 /** Looks back at everything the run received (W-S-01..05). */
 public final class WholeRunSteps {
+
+    private static final Demands<WireFindings, Void> ROWS = new Demands<WireFindings, Void>()
+            .all("messages", "valid for the MCP revision spoken", (it, none) -> {
+                it.demandOwnMessagesValid();
+                it.ofRun(WireRule.VALID_MESSAGES);
+            })
+            .all("lines on stdout", "messages and nothing else", (it, none) -> it.ofRun(WireRule.CLEAN_STDOUT))
+            .all("answers", "one for each request", (it, none) -> it.ofRun(WireRule.ONE_ANSWER))
+            .all("context metadata", "valid by the kit's schemas", (it, none) -> it.ofRun(WireRule.VALID_METADATA))
+            .all("servers", "the one that was started first", (it, none) -> it.ofRun(WireRule.SURVIVES));
 
     private final WireFindings findings;
 
@@ -12,29 +26,14 @@ public final class WholeRunSteps {
         this.findings = findings;
     }
 
-    @Then("every message of the run was valid for the MCP revision spoken")
-    public void validMessages() {
-        findings.demandOwnMessagesValid();
-        findings.ofRun(WireRule.VALID_MESSAGES);
+    public static List<String> rows() {
+        return ROWS.rows();
     }
 
-    @Then("every line on stdout during the run was a message")
-    public void cleanStdout() {
-        findings.ofRun(WireRule.CLEAN_STDOUT);
-    }
-
-    @Then("every request of the run had exactly one answer")
-    public void oneAnswer() {
-        findings.ofRun(WireRule.ONE_ANSWER);
-    }
-
-    @Then("all context metadata of the run validates against the kit's schemas")
-    public void validMetadata() {
-        findings.ofRun(WireRule.VALID_METADATA);
-    }
-
-    @Then("the server was never restarted during the run")
-    public void survived() {
-        findings.ofRun(WireRule.SURVIVES);
+    @Then("the whole run has:")
+    public void has(DataTable table) throws InterruptedException {
+        for (Map<String, String> row : table.asMaps()) {
+            ROWS.judge(findings, List.of(), row.get("at"), row.get("must be"));
+        }
     }
 }

@@ -11,9 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.json.Json;
+import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.Connection;
-import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Answer;
 
 /** Sends requests as they are, and counts what comes back (W-S-03). */
@@ -34,6 +35,7 @@ public final class WireSteps {
     }
 
     @When("{int} requests {string} are sent at once, with numbers and texts as ids")
+    @UsedOnce("only many at once show answers that are mixed up")
     public void sentAtOnce(int count, String method) throws InterruptedException {
         Optional<Connection> connection = scene.connection();
         if (connection.isEmpty()) {
@@ -58,20 +60,16 @@ public final class WireSteps {
         }
         for (Map<String, String> row : table.asMaps()) {
             String method = row.get("method");
-            answers.add(new Asked(
-                    method + " " + row.get("params"),
-                    connection.get().request(method, params(row.get("params")))));
+            ObjectNode params = (ObjectNode) Json.parse(row.get("params"));
+            if (method.startsWith("notifications/")) {
+                connection.get().notify(method, params);
+            } else {
+                answers.add(new Asked(
+                        method + " " + row.get("params"),
+                        connection.get().request(method, params)));
+            }
         }
         connection.get().settle();
-    }
-
-    @When("the server is notified of {string} with params:")
-    public void isNotified(String method, String params) throws InterruptedException {
-        Optional<Connection> connection = scene.connection();
-        if (connection.isPresent()) {
-            connection.get().notify(method, params(params));
-            connection.get().settle();
-        }
     }
 
     @Then("each request has exactly one answer")
@@ -81,28 +79,26 @@ public final class WireSteps {
             return;
         }
         for (Asked asked : answers) {
-            scene.evidence().observed();
-            if (asked.answer().unclear()) {
-                scene.evidence().unclear(asked.what() + ": " + asked.answer().describe());
+            Answer answer = asked.answer();
+            if (answer.unclear()) {
+                scene.evidence().observed();
+                scene.evidence().unclear(asked.what() + ": " + answer.describe());
                 continue;
             }
-            if (asked.answer().outcome() instanceof Answer.Silent
-                    || asked.answer().outcome() instanceof Answer.Lost) {
-                scene.evidence()
-                        .broke(Fault.of(
-                                        "",
-                                        asked.what() + ": " + asked.answer().describe(),
-                                        "one answer, a result or an error",
-                                        asked.answer().describe())
-                                .shownBy(
-                                        connection.get().transcript(),
-                                        connection.get().exchange(asked.answer())));
-            }
+            boolean answered =
+                    !(answer.outcome() instanceof Answer.Silent) && !(answer.outcome() instanceof Answer.Lost);
+            String how = answer.describe();
+            new Check(
+                            scene.evidence(),
+                            fault -> scene.evidence()
+                                    .broke(fault.shownBy(
+                                            connection.get().transcript(),
+                                            connection.get().exchange(answer))),
+                            "",
+                            asked.what() + ": ")
+                    .saw(how)
+                    .that(answered, how, "one answer, a result or an error");
         }
         findings.answersOn(connection.get());
-    }
-
-    private static ObjectNode params(String text) {
-        return (ObjectNode) Json.parse(text);
     }
 }

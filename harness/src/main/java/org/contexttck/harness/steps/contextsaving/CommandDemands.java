@@ -1,33 +1,59 @@
 package org.contexttck.harness.steps.contextsaving;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.cucumber.java.en.Then;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.contexttck.harness.json.JsonEquality;
 import org.contexttck.harness.oracle.CutFault;
 import org.contexttck.harness.oracle.InfoFault;
 import org.contexttck.harness.oracle.StderrOracle;
 import org.contexttck.harness.oracle.Utf8Text;
 import org.contexttck.harness.profile.claim.CommandTool;
+import org.contexttck.harness.steps.shared.Demands;
 import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.steps.shared.Subject;
+import org.contexttck.harness.target.ToolCall;
 
 /** What may come back of a command's output (CS-E-01 to CS-E-08). */
-public final class StderrSteps {
+public final class CommandDemands implements Subject {
+
+    private static final Demands<CommandDemands, CommandRun> ROWS = new Demands<CommandDemands, CommandRun>()
+            .all("stderr", "the first 100KB of what was written", CommandDemands::cut)
+            .all("stderr", "as long as without limits, give or take a twentieth", CommandDemands::sameAsWithoutLimits)
+            .all("stderr", "whole and without info, if it is short", CommandDemands::shortOnesAreWhole)
+            .all("stderr info", "the counts of the cut stderr, beside truncated", CommandDemands::flagAndInfo)
+            .all("truncated", "true if stdout or stderr was cut", CommandDemands::flagForEither)
+            .all("stdout", "what its limits leave of the stdout without limits", CommandDemands::stdoutByItsOwn)
+            .all("stdout", "a text", CommandDemands::answersWithStdout)
+            .all("marker", "as the profile has it, in the runs that write it", CommandDemands::markerIsSeen);
 
     private static final String QUIET = "quiet";
 
     private final Commands commands;
     private final Faults faults;
 
-    public StderrSteps(Commands commands, Faults faults) {
+    public CommandDemands(Commands commands, Faults faults) {
         this.commands = commands;
         this.faults = faults;
     }
 
-    @Then("each stderr is cut to 100KB")
-    public void cut() {
-        for (CommandRun run : answered()) {
+    public static List<String> rows() {
+        return ROWS.rows();
+    }
+
+    @Override
+    public List<ToolCall> calls() {
+        return commands.runs().stream().map(CommandRun::call).toList();
+    }
+
+    @Override
+    public void has(Predicate<ToolCall> which, String at, String mustBe) throws InterruptedException {
+        ROWS.judge(this, answered(), at, mustBe);
+    }
+
+    private void cut(List<CommandRun> answered) {
+        for (CommandRun run : answered) {
             long bytes = run.stderrBytes();
             if (bytes > StderrOracle.MOST) {
                 stderr(run, "has " + bytes + " bytes, must be cut to " + StderrOracle.CAP);
@@ -37,9 +63,8 @@ public final class StderrSteps {
         }
     }
 
-    @Then("each stderr is the same as without limits")
-    public void sameAsWithoutLimits() {
-        for (CommandRun run : answered()) {
+    private void sameAsWithoutLimits(List<CommandRun> answered) {
+        for (CommandRun run : answered) {
             Optional<CommandRun> other =
                     run.limited() ? commands.unlimited(run.tool(), run.purpose()) : Optional.empty();
             Optional<String> expected = other.flatMap(CommandRun::stderr);
@@ -59,9 +84,8 @@ public final class StderrSteps {
         return Math.abs(run.stderrBytes() - before) > slack;
     }
 
-    @Then("each cut stderr comes with truncated and truncation info with true counts")
-    public void flagAndInfo() {
-        for (CommandRun run : answered()) {
+    private void flagAndInfo(List<CommandRun> answered) {
+        for (CommandRun run : answered) {
             Optional<JsonNode> info = run.stderrInfo().filter(JsonNode::isObject);
             if (info.isEmpty()) {
                 faults.noInfo(run.call(), run.tool().stderrInfo(), "an object with the counts of the cut stderr");
@@ -81,9 +105,8 @@ public final class StderrSteps {
         }
     }
 
-    @Then("truncated is true whenever one of the streams was cut")
-    public void flagForEither() {
-        for (CommandRun run : answered()) {
+    private void flagForEither(List<CommandRun> answered) {
+        for (CommandRun run : answered) {
             if (run.stderrInfo().isPresent() || run.info().isPresent() || stdoutIsCut(run)) {
                 flag(run, "since " + (stdoutIsCut(run) ? "stdout" : "a stream") + " was cut");
             }
@@ -95,9 +118,8 @@ public final class StderrSteps {
         return whole.isPresent() && run.stdout().isPresent() && !run.stdout().equals(whole);
     }
 
-    @Then("each stdout is what its own limits leave")
-    public void stdoutByItsOwn() {
-        for (CommandRun run : answered()) {
+    private void stdoutByItsOwn(List<CommandRun> answered) {
+        for (CommandRun run : answered) {
             Optional<String> whole =
                     commands.unlimited(run.tool(), run.purpose()).flatMap(CommandRun::stdout);
             Optional<String> seen = run.stdout();
@@ -113,9 +135,8 @@ public final class StderrSteps {
         }
     }
 
-    @Then("each command answers with its stdout")
-    public void answersWithStdout() {
-        for (CommandRun run : answered()) {
+    private void answersWithStdout(List<CommandRun> answered) {
+        for (CommandRun run : answered) {
             if (run.tool().stdout().isPresent() && run.stdout().isEmpty()) {
                 String place = run.tool().stdout().get().toString();
                 faults.text(run.call(), place, "is absent, must hold what the command wrote", "a text", "absent");
@@ -123,9 +144,8 @@ public final class StderrSteps {
         }
     }
 
-    @Then("each marker is seen, and only where it was written")
-    public void markerIsSeen() {
-        for (CommandRun run : answered()) {
+    private void markerIsSeen(List<CommandRun> answered) {
+        for (CommandRun run : answered) {
             Optional<CommandTool.Marker> marker = run.tool().marker();
             if (marker.isEmpty()) {
                 continue;
@@ -150,9 +170,8 @@ public final class StderrSteps {
         }
     }
 
-    @Then("no short stderr is cut")
-    public void shortOnesAreWhole() {
-        for (CommandRun run : answered()) {
+    private void shortOnesAreWhole(List<CommandRun> answered) {
+        for (CommandRun run : answered) {
             if (run.purpose().equals("noisy")) {
                 continue;
             }

@@ -1,6 +1,6 @@
 package org.contexttck.harness.steps.contextsaving;
 
-import io.cucumber.java.en.Then;
+import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.audit.WireAudits;
 import org.contexttck.harness.audit.WireRule;
@@ -10,21 +10,20 @@ import org.contexttck.harness.target.ToolCall;
 import org.contexttck.harness.wire.Message;
 
 /** JSON that was cut, and output that is no text (CS-T-15, CS-T-16). */
-public final class JsonValueSteps {
+public final class JsonValues {
 
     private final Texts texts;
     private final Faults faults;
     private final WireAudits audit;
 
-    public JsonValueSteps(Texts texts, Faults faults, WireAudits audit) {
+    public JsonValues(Texts texts, Faults faults, WireAudits audit) {
         this.texts = texts;
         this.faults = faults;
         this.audit = audit;
     }
 
-    @Then("each JSON value is the whole one, or a text with truncated beside it")
-    public void wholeOrText() {
-        for (TextCall call : texts.steadyCalls()) {
+    void wholeOrText(List<TextCall> calls) {
+        for (TextCall call : calls) {
             if (!call.call().succeeded()) {
                 faults.unanswered(call.call(), "valid JSON");
                 continue;
@@ -38,10 +37,15 @@ public final class JsonValueSteps {
                             "the whole value, or a text with truncated: true",
                             Shown.at(call.value())));
         }
+        boolean cut = calls.stream()
+                .anyMatch(call -> call.flagged()
+                        && call.value().filter(value -> value.isTextual()).isPresent());
+        if (!cut && !texts.whole().isEmpty()) {
+            texts.scene().evidence().inconclusive("no call cut a JSON value to a text with truncated: true");
+        }
     }
 
-    @Then("no whole JSON value is a text that spells one out")
-    public void staysStructured() {
+    void staysStructured(List<TextCall> calls) {
         for (WholeText whole : texts.whole()) {
             faults.observed();
             if (JsonCut.spelt(whole.value())) {
@@ -55,18 +59,7 @@ public final class JsonValueSteps {
         }
     }
 
-    @Then("some JSON value was cut to a text")
-    public void someWasCut() {
-        boolean cut = texts.steadyCalls().stream()
-                .anyMatch(call -> call.flagged()
-                        && call.value().filter(value -> value.isTextual()).isPresent());
-        if (!cut && !texts.whole().isEmpty()) {
-            texts.scene().evidence().inconclusive("no call cut a JSON value to a text with truncated: true");
-        }
-    }
-
-    @Then("each answer is valid JSON in valid UTF-8")
-    public void validAnswers() {
+    void validAnswers(List<TextCall> calls) {
         texts.lost().forEach(this::valid);
         texts.whole().forEach(whole -> valid(whole.call()));
         texts.calls().forEach(call -> valid(call.call()));

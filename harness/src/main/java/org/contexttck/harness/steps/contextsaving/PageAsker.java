@@ -2,38 +2,32 @@ package org.contexttck.harness.steps.contextsaving;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.IntNode;
-import io.cucumber.datatable.DataTable;
-import io.cucumber.java.en.Given;
-import io.cucumber.java.en.When;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** Fetches lists whole and asks for their pages (CS-P-02 to CS-P-13). */
-public final class PagingSteps {
+public final class PageAsker {
 
     private static final String OFFSET = "offset";
     private static final String LIMIT = "limit";
 
     private final Lists lists;
 
-    public PagingSteps(Lists lists) {
+    public PageAsker(Lists lists) {
         this.lists = lists;
     }
 
-    @Given("each list is fetched whole")
-    public void fetched() throws InterruptedException {
+    void fetched() throws InterruptedException {
         lists.fetch();
     }
 
-    @Given("each empty list is fetched whole")
-    public void fetchedEmpty() throws InterruptedException {
+    void fetchedEmpty() throws InterruptedException {
         lists.fetchEmpty();
     }
 
-    @Given("each list brings pagination info when a page is asked for")
-    public void bringsInfo() throws InterruptedException {
+    void bringsInfo() throws InterruptedException {
         for (WholeList list : lists.whole()) {
             Optional<PageCall> page = lists.ask(list, Optional.empty(), Optional.of(IntNode.valueOf(1)));
             page.filter(one -> one.info().isEmpty())
@@ -45,9 +39,8 @@ public final class PagingSteps {
         }
     }
 
-    @When("each list is asked for:")
-    public void askedFor(DataTable table) throws InterruptedException {
-        for (Map<String, String> row : table.asMaps()) {
+    void askedFor(List<Map<String, String>> table) throws InterruptedException {
+        for (Map<String, String> row : table) {
             int made = 0;
             for (WholeList list : lists.whole()) {
                 made += ask(list, row) ? 1 : 0;
@@ -92,8 +85,7 @@ public final class PagingSteps {
         return String.join(" and ", given);
     }
 
-    @When("each list is walked in pages of a third, each page asked for twice")
-    public void walked() throws InterruptedException {
+    void walked() throws InterruptedException {
         for (WholeList list : lists.whole()) {
             int size = list.items().size();
             int limit = Math.max(1, size / 3);

@@ -1,10 +1,11 @@
 package org.contexttck.harness.steps.contextpack;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.cucumber.java.en.Then;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.schema.SchemaCheck;
@@ -13,19 +14,18 @@ import org.contexttck.harness.steps.contextpack.Pack.Item;
 import org.contexttck.harness.steps.shared.Shown;
 
 /** How a pack groups its items (CP-S-10, 11, 34). */
-public final class SectionSteps {
+public final class Sections {
 
     private final PackScene scene;
     private final SchemaCheck listed;
 
-    public SectionSteps(PackScene scene, Schemas schemas) {
+    public Sections(PackScene scene, Schemas schemas) {
         this.scene = scene;
         this.listed = schemas.schema("context-pack/facet.schema.json");
     }
 
-    @Then("no facet of a pack has two sections")
-    public void noFacetTwice() {
-        for (Pack pack : scene.packs()) {
+    void noFacetTwice(List<Pack> packs) {
+        for (Pack pack : packs) {
             Map<JsonNode, Item> seen = new HashMap<>();
             for (Item section : pack.sections()) {
                 Item earlier = seen.putIfAbsent(section.node().path("facet"), section);
@@ -39,9 +39,8 @@ public final class SectionSteps {
         }
     }
 
-    @Then("each item of a pack has the facet of its section")
-    public void itemsHaveTheFacetOfTheirSection() {
-        for (Pack pack : scene.packs()) {
+    void itemsHaveTheFacetOfTheirSection(List<Pack> packs) {
+        for (Pack pack : packs) {
             for (Item item : pack.items()) {
                 boolean same = item.node().path("facet").equals(item.facet());
                 String demand = "must be " + item.facet() + ", the facet of its section";
@@ -50,26 +49,24 @@ public final class SectionSteps {
         }
     }
 
-    @Then("each facet of a pack is one of the eleven")
-    public void facetsAreListed() {
+    void facetsAreListed(List<Pack> packs) {
         Set<JsonNode> named = new HashSet<>();
-        for (Pack pack : scene.packs()) {
+        for (Pack pack : packs) {
             for (Item section : pack.sections()) {
                 JsonNode facet = section.node().path("facet");
                 boolean known = !facet.isTextual() || listed.validate(facet).isEmpty();
-                scene.evidence().observed();
-                if (!known && named.add(facet)) {
-                    Pointer place = section.pointer().child("facet");
-                    String what = place + " is " + facet + ", which is no facet that the source lists";
-                    scene.broke(pack, place, what, "one of the eleven facets");
-                }
+                Pointer place = section.pointer().child("facet");
+                scene.check(pack, place)
+                        .that(
+                                known || !named.add(facet),
+                                place + " is " + facet + ", which is no facet that the source lists",
+                                "one of the eleven facets");
             }
         }
     }
 
-    @Then("no section of a pack is empty")
-    public void noSectionIsEmpty() {
-        for (Pack pack : scene.packs()) {
+    void noSectionIsEmpty(List<Pack> packs) {
+        for (Pack pack : packs) {
             for (Item section : pack.sections()) {
                 JsonNode items = section.node().path("items");
                 boolean filled = !items.isArray() || !items.isEmpty();
@@ -78,18 +75,17 @@ public final class SectionSteps {
         }
     }
 
-    @Then("no item comes twice in a pack")
-    public void noItemTwice() {
-        for (Pack pack : scene.packs()) {
+    void noItemTwice(List<Pack> packs) {
+        for (Pack pack : packs) {
             Map<String, Item> seen = new HashMap<>();
             for (Item item : pack.items()) {
-                Item earlier = seen.putIfAbsent(item.id(), item);
-                scene.evidence().observed();
-                if (earlier != null) {
-                    String what = "item " + Shown.text(item.id()) + " at " + item.pointer() + " is at "
-                            + earlier.pointer() + " already";
-                    scene.broke(pack, item.pointer().child("id"), what, "each item once");
-                }
+                Optional<Item> earlier = Optional.ofNullable(seen.putIfAbsent(item.id(), item));
+                scene.check(pack, item.pointer().child("id"))
+                        .that(
+                                earlier.isEmpty(),
+                                "item " + Shown.text(item.id()) + " at " + item.pointer() + " is at "
+                                        + earlier.map(Item::pointer).orElse(item.pointer()) + " already",
+                                "each item once");
             }
         }
     }

@@ -1,9 +1,6 @@
 package org.contexttck.harness.steps.contextsaving;
 
 import com.fasterxml.jackson.databind.node.IntNode;
-import io.cucumber.datatable.DataTable;
-import io.cucumber.java.en.Given;
-import io.cucumber.java.en.When;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +8,7 @@ import java.util.Optional;
 import org.contexttck.harness.json.Json;
 
 /** Fetches texts whole and asks for them with limits (CS-T-02 to CS-T-17). */
-public final class TextSteps {
+public final class TextAsker {
 
     private static final List<Sent> CUTS = List.of(
             new Sent(Optional.of(IntNode.valueOf(1)), Optional.empty(), Optional.empty()),
@@ -20,33 +17,29 @@ public final class TextSteps {
 
     private final Texts texts;
 
-    public TextSteps(Texts texts) {
+    public TextAsker(Texts texts) {
         this.texts = texts;
     }
 
-    @Given("each text is fetched whole")
-    public void fetched() throws InterruptedException {
+    void fetched() throws InterruptedException {
         texts.fetchTexts(text -> true);
         nothingIf(texts.whole().isEmpty(), "the profile claims no tool whose text is no JSON");
     }
 
-    @Given("each text with {string} is fetched whole")
-    public void fetchedWith(String edge) throws InterruptedException {
+    void fetchedWith(String edge) throws InterruptedException {
         texts.fetchTexts(Edge.of(edge)::in);
         nothingIf(
                 texts.whole().isEmpty(),
                 "no text of the profile has " + edge + "; give `arguments` of one under context-saving.truncated");
     }
 
-    @Given("each JSON value is fetched whole")
-    public void fetchedJson() throws InterruptedException {
+    void fetchedJson() throws InterruptedException {
         texts.fetchJson();
         nothingIf(
                 texts.whole().isEmpty(), "the profile gives no tool with `json: true` under context-saving.truncated");
     }
 
-    @Given("each truncating tool brings truncation info when it cuts")
-    public void bringsInfo() throws InterruptedException {
+    void bringsInfo() throws InterruptedException {
         Map<String, Optional<TextCall>> first = new LinkedHashMap<>();
         for (WholeText text : texts.whole()) {
             Optional<TextCall> before = first.getOrDefault(text.tool().tool(), Optional.empty());
@@ -80,9 +73,8 @@ public final class TextSteps {
         return Optional.empty();
     }
 
-    @When("each text is asked for with:")
-    public void askedFor(DataTable table) throws InterruptedException {
-        for (Map<String, String> row : table.asMaps()) {
+    void askedFor(List<Map<String, String>> table) throws InterruptedException {
+        for (Map<String, String> row : table) {
             int fitting = 0;
             for (WholeText text : texts.whole()) {
                 String content = text.tool().json() ? Json.write(text.value()) : text.text();

@@ -1,7 +1,6 @@
 package org.contexttck.harness.steps.contextsaving;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.cucumber.java.en.Then;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +16,7 @@ import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.ToolCall;
 
 /** What flag and truncation info have to say (CS-T-02, CS-T-04, CS-T-09 to CS-T-11, CS-T-14). */
-public final class TruncationInfoSteps {
+public final class TruncationInfos {
 
     private static final String COUNTS =
             "an object with original_bytes, original_lines, kept_bytes and kept_lines, since the text was cut";
@@ -26,13 +25,12 @@ public final class TruncationInfoSteps {
     private final Texts texts;
     private final Faults faults;
 
-    public TruncationInfoSteps(Texts texts, Faults faults) {
+    public TruncationInfos(Texts texts, Faults faults) {
         this.texts = texts;
         this.faults = faults;
     }
 
-    @Then("no whole text comes with truncation info or truncated")
-    public void wholeTextsHaveNone() {
+    void wholeTextsHaveNone(List<TextCall> calls) {
         for (WholeText whole : texts.whole()) {
             faults.observed();
             whole.info()
@@ -51,9 +49,8 @@ public final class TruncationInfoSteps {
         }
     }
 
-    @Then("no cut tells of more bytes than the whole text has")
-    public void wholeTextsAreWhole() {
-        for (TextCall call : texts.steadyCalls()) {
+    void wholeTextsAreWhole(List<TextCall> calls) {
+        for (TextCall call : calls) {
             long bytes = Utf8Text.bytes(call.whole().text());
             Optional<JsonNode> told = call.info().map(info -> info.path("original_bytes"));
             if (told.filter(JsonNode::isNumber).isEmpty()) {
@@ -72,33 +69,18 @@ public final class TruncationInfoSteps {
         }
     }
 
-    @Then("each text is whole")
-    public void whole() {
-        texts.steadyCalls().forEach(this::whole);
+    void whole(List<TextCall> calls) {
+        calls.forEach(this::whole);
     }
 
-    @Then("no text asked for comes with truncation info or truncated")
-    public void unmarked() {
-        texts.steadyCalls().stream().filter(call -> call.text().isPresent()).forEach(this::unmarked);
+    void unmarked(List<TextCall> calls) {
+        calls.stream().filter(call -> call.text().isPresent()).forEach(this::unmarked);
     }
 
-    @Then(
-            "each call is refused by the name of its parameter, or its text is whole, with neither truncation info nor truncated")
-    public void refusedOrUncut() {
-        for (TextCall call : texts.steadyCalls()) {
-            if (call.call().refused()) {
-                Refusals.named(faults, call.call(), call.parameters());
-            } else if (whole(call)) {
-                unmarked(call);
-            }
-        }
-    }
-
-    /** Whether there is a text to look at. */
-    private boolean whole(TextCall call) {
+    private void whole(TextCall call) {
         if (call.text().isEmpty()) {
             faults.unanswered(call.call(), "the whole text");
-            return false;
+            return;
         }
         faults.observed();
         String seen = call.text().get();
@@ -111,7 +93,6 @@ public final class TruncationInfoSteps {
                     "the whole text",
                     seen);
         }
-        return true;
     }
 
     private void unmarked(TextCall call) {
@@ -127,9 +108,8 @@ public final class TruncationInfoSteps {
         }
     }
 
-    @Then("each cut text has truncation info with true counts")
-    public void trueCounts() {
-        for (TextCall call : cutCalls()) {
+    void trueCounts(List<TextCall> calls) {
+        for (TextCall call : cut(calls)) {
             Optional<JsonNode> info = infoOf(call, COUNTS);
             String seen = call.text().orElseThrow();
             Set<Long> lines =
@@ -140,9 +120,8 @@ public final class TruncationInfoSteps {
         }
     }
 
-    @Then("the info of each cut text counts its original lines by line feeds")
-    public void originalLines() {
-        for (TextCall call : cutCalls()) {
+    void originalLines(List<TextCall> calls) {
+        for (TextCall call : cut(calls)) {
             long lines = Lines.count(call.whole().text());
             Optional<JsonNode> told = call.info().filter(JsonNode::isObject);
             if (told.isEmpty()) {
@@ -166,9 +145,8 @@ public final class TruncationInfoSteps {
         }
     }
 
-    @Then("the position in each info names the end that was kept")
-    public void position() {
-        for (TextCall call : cutCalls()) {
+    void position(List<TextCall> calls) {
+        for (TextCall call : cut(calls)) {
             String seen = call.text().orElseThrow();
             List<Cut> exact = call.cuts(seen).toList();
             List<Cut> cuts = exact.isEmpty() ? CutOracle.allowed(call.whole().text(), call.limits()) : exact;
@@ -184,13 +162,12 @@ public final class TruncationInfoSteps {
         }
     }
 
-    @Then("truncated is true exactly where truncation info is")
-    public void flagWithInfo() {
+    void flagWithInfo(List<TextCall> calls) {
         boolean either = false;
         for (WholeText whole : texts.whole()) {
             flagWithInfo(whole.call(), whole.info().isPresent(), Places.isTrue(whole.flag()), whole.tool());
         }
-        for (TextCall call : texts.steadyCalls()) {
+        for (TextCall call : calls) {
             if (call.call().succeeded()) {
                 flagWithInfo(call.call(), call.info().isPresent(), call.flagged(), call.tool());
                 either |= call.info().isPresent() || call.flagged();
@@ -214,8 +191,8 @@ public final class TruncationInfoSteps {
     }
 
     /** The calls that brought less than the whole text. */
-    private List<TextCall> cutCalls() {
-        return texts.steadyCalls().stream()
+    private static List<TextCall> cut(List<TextCall> calls) {
+        return calls.stream()
                 .filter(call -> call.text()
                         .filter(seen -> !seen.equals(call.whole().text()))
                         .isPresent())

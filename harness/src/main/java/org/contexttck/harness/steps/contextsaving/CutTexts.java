@@ -1,6 +1,5 @@
 package org.contexttck.harness.steps.contextsaving;
 
-import io.cucumber.java.en.Then;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -12,28 +11,24 @@ import org.contexttck.harness.oracle.Utf8Text;
 import org.contexttck.harness.steps.shared.Shown;
 
 /** What a text may be after its limits (CS-T-03 to CS-T-08, CS-T-12 to CS-T-14). */
-public final class CutTextSteps {
+public final class CutTexts {
 
-    private final Texts texts;
     private final Faults faults;
 
-    public CutTextSteps(Texts texts, Faults faults) {
-        this.texts = texts;
+    public CutTexts(Faults faults) {
         this.faults = faults;
     }
 
-    @Then("each text is what its limits leave")
-    public void whatLimitsLeave() {
-        for (TextCall call : texts.steadyCalls()) {
+    void whatLimitsLeave(List<TextCall> calls) {
+        for (TextCall call : calls) {
             textOf(call)
                     .ifPresent(seen -> CutFault.in(seen, call.whole().text(), call.limits())
                             .ifPresent(fault -> wrong(call, seen, fault)));
         }
     }
 
-    @Then("no text is larger than its max_bytes")
-    public void notLarger() {
-        for (TextCall call : texts.steadyCalls()) {
+    void notLarger(List<TextCall> calls) {
+        for (TextCall call : calls) {
             Optional<BigInteger> most = call.limits().maxBytes();
             textOf(call).ifPresent(seen -> {
                 long bytes = Utf8Text.bytes(seen);
@@ -44,9 +39,8 @@ public final class CutTextSteps {
         }
     }
 
-    @Then("each text is a part of what its line limits leave")
-    public void partOfTheLines() {
-        for (TextCall call : texts.steadyCalls()) {
+    void partOfTheLines(List<TextCall> calls) {
+        for (TextCall call : calls) {
             String left = CutOracle.linesLeft(call.whole().text(), call.limits());
             textOf(call)
                     .filter(seen -> !left.contains(seen))
@@ -59,9 +53,8 @@ public final class CutTextSteps {
         }
     }
 
-    @Then("each cut by bytes falls at a line end, or inside a line that has none in reach")
-    public void atLineEnds() {
-        for (TextCall call : texts.steadyCalls()) {
+    void atLineEnds(List<TextCall> calls) {
+        for (TextCall call : calls) {
             String original = call.whole().text();
             Optional<String> seen = textOf(call);
             // what is no part of the text has no place where it was cut; other requirements say so
@@ -71,9 +64,8 @@ public final class CutTextSteps {
         }
     }
 
-    @Then("no text is cut inside a character")
-    public void wholeCharacters() {
-        for (TextCall call : texts.steadyCalls()) {
+    void wholeCharacters(List<TextCall> calls) {
+        for (TextCall call : calls) {
             String original = call.whole().text();
             textOf(call)
                     .filter(seen -> !original.contains(seen))
@@ -84,9 +76,8 @@ public final class CutTextSteps {
         }
     }
 
-    @Then("each text keeps its newest lines")
-    public void newestLines() {
-        for (TextCall call : texts.steadyCalls()) {
+    void newestLines(List<TextCall> calls) {
+        for (TextCall call : calls) {
             List<Cut> newest = CutOracle.newest(call.whole().text(), call.limits());
             textOf(call)
                     .filter(seen -> newest.stream().noneMatch(cut -> cut.text().equals(seen)))
@@ -95,13 +86,8 @@ public final class CutTextSteps {
         }
     }
 
-    @Then("each zero is refused, or leaves an empty text with truncation info")
-    public void zeroLeavesNothing() {
-        for (TextCall call : texts.steadyCalls()) {
-            if (call.call().refused()) {
-                faults.observed();
-                continue;
-            }
+    void zeroLeavesNothing(List<TextCall> calls) {
+        for (TextCall call : calls) {
             Optional<String> seen = textOf(call);
             seen.filter(text -> !text.isEmpty())
                     .ifPresent(text -> wrong(

@@ -1,40 +1,28 @@
 package org.contexttck.harness.steps.contextpack;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.cucumber.java.en.Then;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.target.ToolCall;
 
 /** null for an argument that may be left out (CP-S-22; R64). */
-public final class NullSteps {
+public final class Nulls {
 
     private static final List<String> IN_FORCE = List.of("intent", "layer", "domain", "project", "query");
 
     private final PackScene scene;
 
-    public NullSteps(PackScene scene) {
+    public Nulls(PackScene scene) {
         this.scene = scene;
     }
 
-    @Then("each call is refused, or its pack is the one for {string} without null")
-    public void asWithoutNull(String goal) throws InterruptedException {
-        Optional<Pack> plain = plain(goal);
-        Optional<Pack> again = plain(goal);
-        if (plain.isEmpty() || again.isEmpty()) {
-            return;
-        }
-        boolean steady = plain.get().ids().equals(again.get().ids());
-        for (ToolCall call : scene.calls()) {
-            Optional<Pack> pack = scene.pack(call);
-            if (call.refused()) {
-                scene.evidence().observed();
-            } else if (pack.isEmpty()) {
-                scene.evidence().blocked(scene.noPack(call));
-            } else {
-                compare(plain.get(), pack.get(), steady);
-            }
+    void asWithoutNull(List<Pack> packs) throws InterruptedException {
+        Optional<Pack> plain = plain(PackWords.MATCHES);
+        Optional<Pack> again = plain(PackWords.MATCHES);
+        if (plain.isPresent() && again.isPresent()) {
+            boolean steady = plain.get().ids().equals(again.get().ids());
+            packs.forEach(pack -> compare(plain.get(), pack, steady));
         }
     }
 
@@ -54,11 +42,11 @@ public final class NullSteps {
             boolean same = pack.node().path(member).equals(expected);
             scene.check(pack, Pointer.parse("/" + member), same, "must be " + expected + " as without null");
         }
-        scene.evidence().observed();
-        if (steady && !pack.ids().equals(plain.ids())) {
-            String what = "the pack holds " + pack.ids().size() + " items that are not the "
-                    + plain.ids().size() + " of the call without null, must be the same";
-            scene.broke(pack, Pointer.parse("/sections"), what, "the items of the call without null");
-        }
+        scene.check(pack, Pointer.parse("/sections"))
+                .that(
+                        !steady || pack.ids().equals(plain.ids()),
+                        "the pack holds " + pack.ids().size() + " items that are not the "
+                                + plain.ids().size() + " of the call without null, must be the same",
+                        "the items of the call without null");
     }
 }

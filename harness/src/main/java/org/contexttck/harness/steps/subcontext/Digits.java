@@ -1,7 +1,6 @@
 package org.contexttck.harness.steps.subcontext;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.cucumber.java.en.Then;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
@@ -13,21 +12,19 @@ import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.Arrival;
 import org.contexttck.harness.target.GatewayParticipant;
-import org.contexttck.harness.verdict.Fault;
 
 /** Whether numbers keep their digits beyond what a double holds (R21). What does not arrive at all is another matter. */
-public final class DigitSteps {
+final class Digits {
 
     private final GatewayScene scene;
     private final Faults faults;
 
-    public DigitSteps(GatewayScene scene) {
+    Digits(GatewayScene scene) {
         this.scene = scene;
         this.faults = new Faults(scene);
     }
 
-    @Then("each arrives with the same numbers in {string}, digit for digit")
-    public void sameDigits(String place) {
+    void compare(String place) {
         for (Probe probe : scene.probes()) {
             Map<Pointer, JsonNode> numbers = numbers(Pointer.parse(place), probe.envelope());
             probe.receivers().forEach((name, receiver) -> {
@@ -49,21 +46,13 @@ public final class DigitSteps {
             scene.evidence().inconclusive(at + " did not arrive");
             return;
         }
-        scene.evidence().observed();
-        if (!JsonEquality.equal(sent, got.get())) {
-            String seen = Shown.at(got);
-            faults.broke(
-                    probe,
-                    receiver,
-                    arrival,
-                    Fault.of(
-                                    "",
-                                    probe.name() + " at \"" + name + "\": " + at + " is " + seen + ", must be "
-                                            + Shown.at(Optional.of(sent)),
-                                    Shown.at(Optional.of(sent)),
-                                    seen)
-                            .at(at.toString(), seen));
-        }
+        String expected = Shown.at(Optional.of(sent));
+        faults.check(probe, receiver, arrival)
+                .at(at, got)
+                .that(
+                        JsonEquality.equal(sent, got.get()),
+                        probe.name() + " at \"" + name + "\": " + at + " is " + Shown.at(got) + ", must be " + expected,
+                        expected);
     }
 
     private static Map<Pointer, JsonNode> numbers(Pointer place, JsonNode envelope) {

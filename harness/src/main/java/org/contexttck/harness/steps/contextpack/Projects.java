@@ -1,0 +1,107 @@
+package org.contexttck.harness.steps.contextpack;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.json.Pointer;
+import org.contexttck.harness.profile.claim.ProjectScopes;
+import org.contexttck.harness.steps.contextpack.Pack.Item;
+import org.contexttck.harness.steps.shared.Shown;
+
+/** What a pack holds of which project (CP-S-27, 30). */
+public final class Projects {
+
+    private static final Pointer SECTIONS = Pointer.parse("/sections");
+    private static final String ACTIVE_WORK = "active_work";
+
+    private final PackScene scene;
+    private boolean othersSeen;
+
+    public Projects(PackScene scene) {
+        this.scene = scene;
+    }
+
+    /** That nothing foreign is shown tells something only where the accessible project is shown. */
+    void nothingForeign(List<Pack> packs) {
+        scene.claim().scopes().ifPresent(scopes -> {
+            String marker = scopes.accessibleMarker();
+            if (packs.stream()
+                    .noneMatch(pack -> Json.write(pack.node().path("sections")).contains(quoted(marker)))) {
+                scene.evidence()
+                        .inconclusive(
+                                "no pack for the goal of the scopes shows " + Shown.text(marker)
+                                        + ", so the absence of the foreign one would tell nothing; correct `scopes` in the profile");
+            }
+            packs.forEach(pack -> nothingForeign(pack, scopes));
+        });
+    }
+
+    private void nothingForeign(Pack pack, ProjectScopes scopes) {
+        Optional<Item> foreign = pack.items().stream()
+                .filter(item -> item.project().equals(scopes.foreign()))
+                .findFirst();
+        check(
+                pack,
+                foreign,
+                " is an item of " + scopes.foreign() + ", a project that the credential has no access to",
+                "nothing of that project");
+        String whole = Json.write(pack.call().result().orElseThrow());
+        scene.check(pack, SECTIONS)
+                .that(
+                        !whole.contains(quoted(scopes.foreignMarker())),
+                        "the result shows \"" + Shown.text(scopes.foreignMarker()) + "\", which only "
+                                + scopes.foreign() + " holds, a project that the credential has no access to",
+                        "nothing of that project");
+    }
+
+    /** Records an item that should not be there; none is as it should be. */
+    private void check(Pack pack, Optional<Item> wrong, String what, String expected) {
+        Pointer item = wrong.map(Item::pointer).orElse(SECTIONS);
+        Pointer place = wrong.isPresent() ? item.child("quality").child("project_id") : item;
+        scene.check(pack, place).that(wrong.isEmpty(), item + what, expected);
+    }
+
+    /** Looks whether there is active work of other projects that could be left out. */
+    void othersSeen(String goal) throws InterruptedException {
+        for (String arguments : List.of("{\"limit\": 50}", "{\"limit\": 50, \"project\": \"$other\"}")) {
+            Optional<Pack> pack = scene.call(goal, arguments).flatMap(scene::pack);
+            othersSeen |= pack.stream().flatMap(Projects::activeWork).anyMatch(this::ofAnother);
+        }
+    }
+
+    void activeWorkIsOfTheProject(List<Pack> packs) {
+        for (Pack pack : packs) {
+            String project = pack.call().arguments().path("project").asText("");
+            Optional<Item> other = activeWork(pack).filter(this::ofAnother).findFirst();
+            if (other.isPresent()) {
+                String what = " is active work of " + other.get().project() + ", must be of " + project;
+                check(pack, other, what, "active work of " + project + " only");
+            } else {
+                scene.check(pack, SECTIONS)
+                        .that(
+                                activeWork(pack).anyMatch(item -> item.project().equals(project)),
+                                "the pack has no active work of " + project,
+                                "active work of that project");
+            }
+        }
+        if (scene.claim().scopes().isPresent() && !othersSeen) {
+            scene.evidence().inconclusive("no active work of another project was seen that could have been left out");
+        }
+    }
+
+    private boolean ofAnother(Item item) {
+        String own = scene.claim().scopes().map(ProjectScopes::accessible).orElse("");
+        return !item.project().isEmpty() && !item.project().equals(own);
+    }
+
+    private static Stream<Item> activeWork(Pack pack) {
+        return pack.items().stream().filter(item -> item.facet().asText("").equals(ACTIVE_WORK));
+    }
+
+    /** A text as it stands inside a JSON string. */
+    private static String quoted(String text) {
+        String json = Json.write(Json.text(text));
+        return json.substring(1, json.length() - 1);
+    }
+}

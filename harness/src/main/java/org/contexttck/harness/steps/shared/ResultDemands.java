@@ -1,0 +1,95 @@
+package org.contexttck.harness.steps.shared;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.contexttck.harness.json.Pointer;
+import org.contexttck.harness.target.ToolCall;
+
+/** Results as they are: a place in them, held against an {@link Expectation}, or against the same place in the others. */
+public final class ResultDemands implements Subject {
+
+    private static final String ALIKE = "the same in all results";
+    private static final String DIFFERENT = "another in each result of a tool";
+    private static final String NO_NULLS = "without members that are null";
+
+    private final ServerScene scene;
+
+    public ResultDemands(ServerScene scene) {
+        this.scene = scene;
+    }
+
+    public static List<String> rows() {
+        return List.of(ALIKE, DIFFERENT, NO_NULLS);
+    }
+
+    @Override
+    public List<ToolCall> calls() {
+        return scene.calls();
+    }
+
+    @Override
+    public void has(Predicate<ToolCall> which, String at, String mustBe) {
+        Pointer place = Pointer.parse(at);
+        switch (mustBe) {
+            case ALIKE -> alike(place);
+            case DIFFERENT -> different(place);
+            case NO_NULLS -> scene.results().forEach(call -> withoutNulls(call, place));
+            default -> is(which, place, Expectation.of(mustBe));
+        }
+    }
+
+    private void is(Predicate<ToolCall> which, Pointer place, Expectation expected) {
+        for (ToolCall call : scene.calls()) {
+            if (call.result().isEmpty() && !call.refused()) {
+                scene.evidence().blocked(call.line() + ": " + call.answer().describe());
+            } else if (which.test(call)) {
+                scene.check(call, place).that(expected.holds().test(call.at(place)), expected.demand());
+            }
+        }
+    }
+
+    private void different(Pointer place) {
+        Map<String, Map<JsonNode, ToolCall>> seen = new HashMap<>();
+        for (ToolCall call : scene.results()) {
+            Optional<JsonNode> value = call.at(place);
+            if (value.isEmpty()) {
+                scene.evidence().inconclusive(call.line() + " has no " + place);
+                continue;
+            }
+            Optional<ToolCall> earlier = Optional.ofNullable(
+                    seen.computeIfAbsent(call.tool(), tool -> new HashMap<>()).putIfAbsent(value.get(), call));
+            scene.check(call, place)
+                    .that(
+                            earlier.isEmpty(),
+                            place + " is the same as that of "
+                                    + earlier.map(ToolCall::line).orElse("no other"),
+                            "a text that tells the two apart");
+        }
+    }
+
+    private void alike(Pointer place) {
+        List<ToolCall> calls = scene.results();
+        for (ToolCall call : calls.subList(Math.min(1, calls.size()), calls.size())) {
+            Optional<JsonNode> first = calls.get(0).at(place);
+            scene.check(call, place)
+                    .that(
+                            first.equals(call.at(place)),
+                            place + " differs from that of " + calls.get(0).line(),
+                            Shown.at(first));
+        }
+    }
+
+    private void withoutNulls(ToolCall call, Pointer place) {
+        List<Pointer> nulls = call.at(place).stream()
+                .flatMap(node -> node.properties().stream())
+                .filter(member -> member.getValue().isNull())
+                .map(member -> place.child(member.getKey()))
+                .toList();
+        scene.evidence().observed(nulls.isEmpty() ? 1 : 0);
+        nulls.forEach(member -> scene.check(call, member).that(false, "must be left out when unset"));
+    }
+}

@@ -1,0 +1,55 @@
+package org.contexttck.harness.steps.shared;
+
+import io.cucumber.datatable.DataTable;
+import io.cucumber.java.ParameterType;
+import io.cucumber.java.en.Then;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.contexttck.harness.target.ToolCall;
+
+/** The one table that says what is looked at and what it must be, whatever the scenario has called for. */
+public final class SubjectSteps {
+
+    /** What a subject may be called: a word to three. */
+    public static final String SUBJECT = "\\w+(?: \\w+){0,2}";
+
+    private final ServerScene scene;
+    private final Subjects subjects;
+
+    public SubjectSteps(ServerScene scene, Subjects subjects) {
+        this.scene = scene;
+        this.subjects = subjects;
+    }
+
+    @ParameterType(SUBJECT)
+    public String subject(String name) {
+        return name;
+    }
+
+    @Then("each {subject} has:")
+    public void has(String name, DataTable table) throws InterruptedException {
+        has(subjects.of(name), call -> true, table);
+    }
+
+    @Then("each call is refused, or its {subject} has:")
+    public void refusedOrHas(String name, DataTable table) throws InterruptedException {
+        Subject subject = subjects.of(name);
+        subject.calls().stream()
+                .filter(ToolCall::refused)
+                .forEach(call -> scene.evidence().observed());
+        has(subject, call -> !call.refused(), table);
+    }
+
+    @Then("each call is refused by the name of its parameter, or its {subject} has:")
+    public void refusedByNameOrHas(String name, DataTable table) throws InterruptedException {
+        Subject subject = subjects.of(name);
+        subject.calls().stream().filter(ToolCall::refused).forEach(subject::judgeRefusal);
+        has(subject, call -> !call.refused(), table);
+    }
+
+    private static void has(Subject subject, Predicate<ToolCall> which, DataTable table) throws InterruptedException {
+        for (Map<String, String> row : table.asMaps()) {
+            subject.has(which, row.get("at"), row.get("must be"));
+        }
+    }
+}

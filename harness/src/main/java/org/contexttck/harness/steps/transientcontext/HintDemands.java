@@ -1,0 +1,126 @@
+package org.contexttck.harness.steps.transientcontext;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.contexttck.harness.json.Pointer;
+import org.contexttck.harness.profile.claim.ExpectedHint;
+import org.contexttck.harness.profile.claim.TransientContextClaim;
+import org.contexttck.harness.profile.claim.WorkflowTool;
+import org.contexttck.harness.steps.shared.Check;
+import org.contexttck.harness.steps.shared.Demands;
+import org.contexttck.harness.steps.shared.Expectation;
+import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.steps.shared.Subject;
+import org.contexttck.harness.target.ToolCall;
+
+/** What a hint of a workflow step must be (TC-S-12, TC-S-13, TC-S-18). */
+public final class HintDemands implements Subject {
+
+    private static final Demands<HintDemands, ToolCall> ROWS = new Demands<HintDemands, ToolCall>()
+            .each("/tool and /consumedBy", "those of the profile for its step", HintDemands::asTheProfileHasIt)
+            .all("/tool and /consumedBy", "tools that the server lists", HintDemands::listed);
+
+    private final ServerScene scene;
+    private final TransientContextClaim claim;
+
+    public HintDemands(ServerScene scene, TransientContextClaim claim) {
+        this.scene = scene;
+        this.claim = claim;
+    }
+
+    public static List<String> rows() {
+        return ROWS.rows();
+    }
+
+    @Override
+    public List<ToolCall> calls() {
+        return scene.calls();
+    }
+
+    @Override
+    public void has(Predicate<ToolCall> which, String at, String mustBe) throws InterruptedException {
+        if (ROWS.has(at, mustBe)) {
+            ROWS.judge(this, hinting(), at, mustBe);
+            return;
+        }
+        Pointer place = Pointer.parse(at);
+        Expectation expected = Expectation.of(mustBe);
+        for (ToolCall call : hinting()) {
+            List<JsonNode> hints = hints(call);
+            for (int i = 0; i < hints.size(); i++) {
+                Optional<JsonNode> seen = place.at(hints.get(i));
+                check(call, i, place.toString(), seen).that(expected.holds().test(seen), expected.demand());
+            }
+        }
+    }
+
+    private void asTheProfileHasIt(ToolCall call) {
+        List<JsonNode> hints = hints(call);
+        for (ExpectedHint expected : claim.workflow().map(WorkflowTool::hints).orElse(List.of())) {
+            Optional<JsonNode> hint = hints.stream()
+                    .filter(one -> one.path("step").isNumber()
+                            && one.path("step").decimalValue().compareTo(BigDecimal.valueOf(expected.step())) == 0)
+                    .findFirst();
+            if (hint.isEmpty()) {
+                check(call, 0, "", call.at(Marks.HINTS)).that(false, "must hold a hint for step " + expected.step());
+                continue;
+            }
+            boolean tool = !hint.get().path("tool").asText().equals(expected.tool());
+            String member = tool ? "tool" : "consumedBy";
+            String wanted = tool ? expected.tool() : expected.consumedBy();
+            check(
+                            call,
+                            hints.indexOf(hint.get()),
+                            "/" + member,
+                            Optional.ofNullable(hint.get().get(member)))
+                    .that(
+                            hint.get().path(member).asText().equals(wanted),
+                            "must be \"" + wanted + "\", as the step has it");
+        }
+    }
+
+    private void listed(List<ToolCall> calls) throws InterruptedException {
+        for (ToolCall call : calls) {
+            List<JsonNode> hints = hints(call);
+            for (int i = 0; i < hints.size(); i++) {
+                for (String member : List.of("tool", "consumedBy")) {
+                    JsonNode name = hints.get(i).path(member);
+                    check(
+                                    call,
+                                    i,
+                                    "/" + member,
+                                    Optional.ofNullable(hints.get(i).get(member)))
+                            .that(!name.isTextual() || scene.lists(name.textValue()), "must be a tool in tools/list");
+                }
+            }
+        }
+    }
+
+    private List<ToolCall> hinting() {
+        return scene.results().stream()
+                .filter(call -> {
+                    boolean hinting = !hints(call).isEmpty();
+                    if (!hinting) {
+                        scene.evidence().inconclusive(call.line() + " carries no array of hints");
+                    }
+                    return hinting;
+                })
+                .toList();
+    }
+
+    private Check check(ToolCall call, int index, String member, Optional<JsonNode> seen) {
+        return scene.check(call).at(Marks.HINTS + "/" + index + member, Shown.at(seen));
+    }
+
+    /** The hints in a result; none if there is no array of them. */
+    static List<JsonNode> hints(ToolCall call) {
+        List<JsonNode> hints = new ArrayList<>();
+        call.at(Marks.HINTS).filter(JsonNode::isArray).ifPresent(array -> array.forEach(hints::add));
+        return hints;
+    }
+}

@@ -1,0 +1,50 @@
+package org.contexttck.harness.steps.shared;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.contexttck.harness.json.Json;
+import org.contexttck.harness.json.Pointer;
+import org.contexttck.harness.verdict.Evidence;
+import org.contexttck.harness.verdict.Fault;
+import org.junit.jupiter.api.Test;
+
+class CheckTest {
+
+    private static final Pointer PLACE = Pointer.parse("/_meta/context/summary");
+
+    private final Evidence evidence = new Evidence();
+    private final Check check = new Check(evidence, evidence::broke, "search", "search {\"page\":1}: ");
+
+    @Test
+    void whatHoldsIsAnObservationAndNothingElse() {
+        boolean held = check.at(PLACE, Optional.of(Json.text("S"))).that(true, "must be absent");
+
+        assertThat(held).isTrue();
+        assertThat(evidence.observations()).isEqualTo(1);
+        assertThat(evidence.faults()).isEmpty();
+    }
+
+    @Test
+    void whatDoesNotHoldSaysWhereWhatIsThereAndWhatMustBe() {
+        boolean held = check.at(PLACE, Optional.of(Json.text("S"))).that(false, "must be absent");
+
+        assertThat(held).isFalse();
+        assertThat(evidence.observations()).isEqualTo(1);
+        assertThat(evidence.faults())
+                .containsExactly(Fault.of(
+                                "search",
+                                "search {\"page\":1}: /_meta/context/summary is \"S\", must be absent",
+                                "/_meta/context/summary must be absent",
+                                "\"S\"")
+                        .at("/_meta/context/summary", "\"S\""));
+    }
+
+    @Test
+    void whatHasNoPlaceIsSaidInWordsOfItsOwn() {
+        check.saw("8 pages").that(false, "the walk ended here", "9 pages");
+
+        assertThat(evidence.faults())
+                .containsExactly(Fault.of("search", "search {\"page\":1}: the walk ended here", "9 pages", "8 pages"));
+    }
+}
