@@ -77,9 +77,8 @@ class GatewayTargetTest {
     @Test
     void anErrorInPlaceOfAWelcomeEndsTheWait() throws Exception {
         try (KitGateway gateway = KitGateway.start(silent(), Chance.fresh(), "kit");
-                GatewayTarget target = target(
-                        gateway,
-                        ", welcome: {at: /kind, is: never}, error: {at: /kind, is: system/welcome}")) {
+                GatewayTarget target =
+                        target(gateway, ", welcome: {at: /kind, is: never}, error: {at: /kind, is: system/welcome}")) {
 
             assertThatThrownBy(() -> target.join("ann", "room"))
                     .isInstanceOf(Unreachable.class)
