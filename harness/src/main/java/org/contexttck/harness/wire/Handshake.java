@@ -169,7 +169,8 @@ final class Handshake {
     }
 
     private Answer ask(Link link, String method, ObjectNode params) throws InterruptedException {
-        CompletableFuture<Answer> future = link.conversation().briefly(nextId(), method, params, limits.connect(), Map.of());
+        CompletableFuture<Answer> future =
+                link.conversation().briefly(nextId(), method, params, limits.connect(), Map.of());
         try {
             return future.get();
         } catch (ExecutionException never) {

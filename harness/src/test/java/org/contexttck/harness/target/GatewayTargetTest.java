@@ -75,6 +75,35 @@ class GatewayTargetTest {
     }
 
     @Test
+    void anErrorInPlaceOfAWelcomeEndsTheWait() throws Exception {
+        try (KitGateway gateway = KitGateway.start(silent(), Chance.fresh(), "kit");
+                GatewayTarget target =
+                        target(gateway, ", welcome: {at: /kind, is: never}, error: {at: /kind, is: system/welcome}")) {
+
+            assertThatThrownBy(() -> target.join("ann", "room"))
+                    .isInstanceOf(Unreachable.class)
+                    .hasMessageStartingWith(
+                            "a participant was not welcomed: no message with /kind \"never\"; it was told {")
+                    .hasMessageContaining("system/welcome")
+                    .matches(gone -> !((Unreachable) gone).isUnanswered());
+        }
+    }
+
+    @Test
+    void aGatewayThatAnswersPingsCouldHaveSentMore() throws Exception {
+        try (KitGateway gateway = KitGateway.start(silent(), Chance.fresh(), "kit");
+                GatewayTarget target = target(gateway, "")) {
+            GatewayParticipant ann = target.join("ann", "room");
+
+            assertThat(target.meanwhile(ann).evident()).isTrue();
+            assertThat(target.meanwhile(ann).text()).startsWith("while the gateway answered a ping after ");
+            gateway.close();
+            ann.close();
+            assertThat(target.meanwhile(ann).evident()).isFalse();
+        }
+    }
+
+    @Test
     void aRelayCanSliceAndBreak() throws Exception {
         try (KitGateway gateway = KitGateway.start(silent(), Chance.fresh(), "kit");
                 GatewayTarget target = target(gateway, "");

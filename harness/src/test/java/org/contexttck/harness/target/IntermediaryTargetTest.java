@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -19,6 +20,7 @@ import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.WireListener;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The kit's own bridge as the intermediary: it relays everything as it is. */
 class IntermediaryTargetTest {
@@ -90,8 +92,41 @@ class IntermediaryTargetTest {
                         + "; with a server of 2026-07-28: exited with code 3.*");
     }
 
+    @Test
+    void anEraThatIsNotAnsweredInTimeIsMissingAndNotLeftOut(@TempDir Path folder) throws Exception {
+        String script = "[ -e " + folder + "/seen ] && exec sleep 100; : >" + folder + "/seen; exec \"$0\" \"$@\"";
+        try (IntermediaryTarget target =
+                start("{upstream: stdio, stdio: {command: [sh, -c, '" + script + "', '{mcp.bridge}']}}", "6s")) {
+            assertThat(target.passages())
+                    .extracting(IntermediaryPassage::behind)
+                    .containsExactly(Revision.V2025_11_25);
+            assertThat(target.refused()).isEmpty();
+            assertThat(target.unreached()).containsOnlyKeys(Revision.V2026_07_28);
+            assertThat(target.unreached().get(Revision.V2026_07_28))
+                    .hasMessage("no answer in 6 s to initialize")
+                    .matches(gone -> ((Unreachable) gone).isUnanswered());
+        }
+    }
+
+    @Test
+    void anEraThatItEndsOverIsLeftOutWithTheReason(@TempDir Path folder) throws Exception {
+        String script = "[ -e " + folder + "/seen ] && exit 3; : >" + folder + "/seen; exec \"$0\" \"$@\"";
+        try (IntermediaryTarget target =
+                start("{upstream: stdio, stdio: {command: [sh, -c, '" + script + "', '{mcp.bridge}']}}")) {
+            assertThat(target.unreached()).isEmpty();
+            assertThat(target.refused().get(Revision.V2026_07_28))
+                    .hasMessageStartingWith("exited with code 3 before answering initialize");
+            assertThat(target.address()).contains(" (not before one of 2026-07-28: exited with code 3 ");
+        }
+    }
+
     private IntermediaryTarget start(String intermediary) throws ProfileException, Unreachable, InterruptedException {
-        String text = "limits: {connect: 10s, answer: 10s}\nintermediary: " + intermediary + "\n";
+        return start(intermediary, "10s");
+    }
+
+    private IntermediaryTarget start(String intermediary, String connect)
+            throws ProfileException, Unreachable, InterruptedException {
+        String text = "limits: {connect: " + connect + ", answer: 10s}\nintermediary: " + intermediary + "\n";
         return IntermediaryTarget.start(
                 Profiles.parse("p", text, name -> Optional.empty()), Launcher.processes(), this::log);
     }

@@ -136,7 +136,8 @@ class SilentClientTest {
                         hang();
                     }
                 }))
-                .hasMessage("the client did not call search_records, which the model called as c1 in 400 ms, while its process was idle");
+                .hasMessage(
+                        "the client did not call search_records, which the model called as c1 in 400 ms, while its process was idle");
     }
 
     @Test
@@ -175,7 +176,8 @@ class SilentClientTest {
                         hang();
                     }
                 }))
-                .hasMessage("the client called search_records and then did not ask the model again in 400 ms, while its process was idle");
+                .hasMessage(
+                        "the client called search_records and then did not ask the model again in 400 ms, while its process was idle");
     }
 
     @Test
@@ -196,9 +198,10 @@ class SilentClientTest {
                 session.turn(List.of(search("c" + i)));
             }
             assertThat(catchThrowableOfType(ClientSilent.class, () -> session.turn(List.of(search("c6")))))
-                    .hasMessage("the client called search_records and then did not ask the model again in 400 ms, while its process was idle;"
-                            + " that was round 6 of tool calls without a word of the user in between: if the client"
-                            + " limits its steps, allow it at least 60");
+                    .hasMessage(
+                            "the client called search_records and then did not ask the model again in 400 ms, while its process was idle;"
+                                    + " that was round 6 of tool calls without a word of the user in between: if the client"
+                                    + " limits its steps, allow it at least 60");
         }
     }
 
@@ -215,7 +218,8 @@ class SilentClientTest {
                 ClientSession session = target.converse("a scenario")) {
             session.turn(List.of(search("c1")));
             assertThat(catchThrowableOfType(ClientSilent.class, () -> session.userSays("And?")))
-                    .hasMessage("the client did not ask the model about the user's next prompt in 400 ms, while its process was idle");
+                    .hasMessage(
+                            "the client did not ask the model about the user's next prompt in 400 ms, while its process was idle");
             assertThat(catchThrowableOfType(ClientSilent.class, () -> session.turn(List.of(search("c2")))))
                     .hasMessage("the conversation is over");
         }

@@ -11,8 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.contexttck.harness.json.Json;
-import org.contexttck.harness.wire.Answer.Silent;
 import org.contexttck.harness.wire.Anomaly.Kind;
+import org.contexttck.harness.wire.Answer.Silent;
 import org.junit.jupiter.api.Test;
 
 /** What is made of a process that leaves a request unanswered, by what else it does. */
