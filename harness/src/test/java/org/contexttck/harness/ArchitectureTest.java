@@ -141,7 +141,8 @@ class ArchitectureTest {
         noClasses()
                 .that(describe(
                         "are not in journal or run",
-                        it -> !resideInAnyPackage(BASE + ".journal..", BASE + ".run..").test(it)))
+                        it -> !resideInAnyPackage(BASE + ".journal..", BASE + ".run..")
+                                .test(it)))
                 .should()
                 .dependOnClassesThat(resideInAPackage(BASE + ".journal.."))
                 .check(HARNESS);

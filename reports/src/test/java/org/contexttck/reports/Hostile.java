@@ -84,7 +84,8 @@ public final class Hostile {
     }
 
     public static Report unreachable(String text) {
-        return Reports.from(List.of(Runs.events("passing").get(0), new TargetUnreachable("server", "", "", text, text)));
+        return Reports.from(
+                List.of(Runs.events("passing").get(0), new TargetUnreachable("server", "", "", text, text)));
     }
 
     private static RequirementJudged judged(String id, Verdict verdict, String text) {

@@ -134,8 +134,8 @@ public final class ClientAudit implements WireListener {
     public synchronized AuditedConnection soFar() {
         Map<Long, String> texts = new LinkedHashMap<>(recent);
         texts.keySet()
-                .removeIf(order ->
-                        findings.stream().noneMatch(one -> one.orders().contains(order)));
+                .removeIf(
+                        order -> findings.stream().noneMatch(one -> one.orders().contains(order)));
         return new AuditedConnection(
                 transcript, heard, Map.of(WireRule.VALID_MESSAGES, observations), findings, texts, List.of());
     }

@@ -28,9 +28,7 @@ final class CaseListener implements ConcurrentEventListener {
 
     @Override
     public void setEventPublisher(EventPublisher publisher) {
-        publisher.registerHandlerFor(
-                TestCaseStarted.class,
-                event -> started.accept(place(event.getTestCase())));
+        publisher.registerHandlerFor(TestCaseStarted.class, event -> started.accept(place(event.getTestCase())));
         publisher.registerHandlerFor(TestCaseFinished.class, this::finish);
     }
 

@@ -27,8 +27,9 @@ final class Answers {
 
     static Answer read(JsonNode json, Transcript transcript, RecordedValues values) {
         Message request = transcript.message(json.path("request").asLong());
-        Optional<Message> message =
-                json.has("message") ? Optional.of(transcript.message(json.get("message").asLong())) : Optional.empty();
+        Optional<Message> message = json.has("message")
+                ? Optional.of(transcript.message(json.get("message").asLong()))
+                : Optional.empty();
         return json.has("is")
                 ? new Answer(request, message, outcome(json, values), Duration.ZERO)
                 : Answer.read(request, message.orElseThrow());

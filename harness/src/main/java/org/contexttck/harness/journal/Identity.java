@@ -11,8 +11,7 @@ final class Identity {
 
     static Object of(InvocationHandler handler, Method method, Object[] given) {
         return switch (method.getName()) {
-            case "equals" ->
-                Proxy.isProxyClass(given[0].getClass()) && Proxy.getInvocationHandler(given[0]) == handler;
+            case "equals" -> Proxy.isProxyClass(given[0].getClass()) && Proxy.getInvocationHandler(given[0]) == handler;
             case "hashCode" -> System.identityHashCode(handler);
             default -> handler.toString();
         };

@@ -54,8 +54,7 @@ public final class Journal {
         Recorded port = port(live, type, "");
         String opened = type.getSimpleName();
         lines.accept(
-                scope.current(),
-                new Entry(0, opened, "", "", Optional.of(port.written()), Optional.empty()).text());
+                scope.current(), new Entry(0, opened, "", "", Optional.of(port.written()), Optional.empty()).text());
         return type.cast(port.proxy);
     }
 
@@ -83,9 +82,7 @@ public final class Journal {
             port.fixed()
                     .forEach(name -> fixed.put(
                             name,
-                            seen(
-                                    call(port.method(name)),
-                                    port.method(name).getGenericReturnType())));
+                            seen(call(port.method(name)), port.method(name).getGenericReturnType())));
         }
 
         @Override
@@ -173,7 +170,9 @@ public final class Journal {
             } else if (value instanceof List<?> list) {
                 return list.stream().map(one -> seen(one, inside(declared))).toList();
             }
-            return value != null && declared instanceof Class<?> type && Port.of(type).isPresent()
+            return value != null
+                            && declared instanceof Class<?> type
+                            && Port.of(type).isPresent()
                     ? port(value, type, file).proxy
                     : value;
         }

@@ -84,9 +84,8 @@ final class RecordValues {
             return Optional.of(Json.object().put("from", heard.from()).put("message", heard.order()));
         }
         return value instanceof AuditedConnection audited
-                ? Optional.of(Json.object()
-                        .put("transcript", audited.transcript())
-                        .put("heard", audited.heard()))
+                ? Optional.of(
+                        Json.object().put("transcript", audited.transcript()).put("heard", audited.heard()))
                 : Optional.empty();
     }
 

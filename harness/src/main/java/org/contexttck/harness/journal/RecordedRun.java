@@ -84,9 +84,7 @@ public final class RecordedRun {
         Optional<Entry> entry = Optional.ofNullable(entries.get(scope)).map(Deque::peek);
         if (entry.filter(one -> one.asks(port, asked, with)).isEmpty()) {
             String what = "the kit asks " + asked + " where the recording has "
-                    + entry.map(one -> one.asked().equals(asked)
-                                    ? "the same with something else"
-                                    : one.asked())
+                    + entry.map(one -> one.asked().equals(asked) ? "the same with something else" : one.asked())
                             .orElse("nothing more");
             if (departures.stream().noneMatch(line -> line.startsWith(scope + ": "))) {
                 departures.add(scope + ": " + what);

@@ -67,8 +67,7 @@ record RecordedValues(
         } else if (plain == void.class) {
             return Void.TYPE;
         }
-        return message(json, plain)
-                .orElseGet(() -> plain.isRecord() ? whole(json, plain) : ports.apply(plain, json));
+        return message(json, plain).orElseGet(() -> plain.isRecord() ? whole(json, plain) : ports.apply(plain, json));
     }
 
     private Object generic(JsonNode json, Class<?> type, Type[] of) {
@@ -94,8 +93,8 @@ record RecordedValues(
         } else if (type == Answer.class) {
             return Optional.of(Answers.read(json, transcripts.apply(file), this));
         } else if (type == Prompt.class) {
-            return Optional.of(Readings.prompt(
-                    way.orElseThrow(), json.path("order").asLong(), message(json.path("message"))));
+            return Optional.of(
+                    Readings.prompt(way.orElseThrow(), json.path("order").asLong(), message(json.path("message"))));
         } else if (type == KitGateway.Heard.class) {
             Message message = message(json.path("message"));
             return Optional.of(new KitGateway.Heard(
@@ -128,7 +127,8 @@ record RecordedValues(
 
     /** A record that names a transcript has its messages there. */
     private Object whole(JsonNode json, Class<?> type) {
-        RecordedValues values = json.has("transcript") ? in(json.get("transcript").asText()) : this;
+        RecordedValues values =
+                json.has("transcript") ? in(json.get("transcript").asText()) : this;
         RecordComponent[] parts = type.getRecordComponents();
         Object[] read = Arrays.stream(parts)
                 .map(part -> values.read(json.path(part.getName()), part.getGenericType()))

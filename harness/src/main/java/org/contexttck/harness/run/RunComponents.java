@@ -23,7 +23,8 @@ public final class RunComponents {
      *
      * @param chance where the run takes what it makes up
      */
-    public static List<Object> of(ServerTarget target, WireAudits audit, Schemas schemas, Claims claims, Chance chance) {
+    public static List<Object> of(
+            ServerTarget target, WireAudits audit, Schemas schemas, Claims claims, Chance chance) {
         return List.of(
                 target,
                 audit,

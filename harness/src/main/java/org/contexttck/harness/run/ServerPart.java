@@ -58,8 +58,8 @@ final class ServerPart implements RolePart {
             });
             RunAudit audit = run.audit();
             RunComponents.prepare(audit, run.claims());
-            List<Object> components = RunComponents.of(
-                    target, run.audits(), Schemas.bundled(), run.claims(), run.chance());
+            List<Object> components =
+                    RunComponents.of(target, run.audits(), Schemas.bundled(), run.claims(), run.chance());
             run.scenarios(components, "", "", 1);
             run.lookBack(components);
         }

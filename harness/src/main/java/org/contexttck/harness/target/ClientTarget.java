@@ -3,7 +3,6 @@ package org.contexttck.harness.target;
 import java.util.List;
 import java.util.function.Consumer;
 import org.contexttck.harness.profile.Profile;
-import org.contexttck.harness.profile.target.DriverEntry;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Unreachable;

@@ -57,11 +57,7 @@ final class Endpoints {
     }
 
     private static ServerTarget target(
-            Endpoint endpoint,
-            Profile profile,
-            Duration quiet,
-            ConnectionLog log,
-            Optional<ServerProcess> process) {
+            Endpoint endpoint, Profile profile, Duration quiet, ConnectionLog log, Optional<ServerProcess> process) {
         return new LiveServer(endpoint, revision(profile), limits(profile, quiet), log, process);
     }
 

@@ -41,8 +41,10 @@ public record IntermediaryTools(Map<String, String> pairs, List<String> listed) 
         Map<String, String> found = new LinkedHashMap<>();
         behind.forEach(tool -> best(tool, front).ifPresent(name -> found.put(name(tool), name)));
         Map<String, String> pairs = new LinkedHashMap<>(found);
-        pairs.values().removeIf(name -> found.values().stream().filter(name::equals).count() > 1);
-        return new IntermediaryTools(pairs, front.stream().map(IntermediaryTools::name).toList());
+        pairs.values()
+                .removeIf(name -> found.values().stream().filter(name::equals).count() > 1);
+        return new IntermediaryTools(
+                pairs, front.stream().map(IntermediaryTools::name).toList());
     }
 
     /** The name in front of a tool behind; empty if no tool, or more than one, may be it. */

@@ -32,7 +32,6 @@ final class IntermediaryTraffic implements WireListener {
         record.anomaly(anomaly);
     }
 
-
     @Override
     public void note(String note, String text) {
         record.note(note, text);

@@ -51,12 +51,7 @@ final class JoinedParticipant implements LiveParticipant {
         private final Chance chance;
         private int started;
 
-        Starter(
-                ParticipantEntry.Live entry,
-                LimitsEntry limits,
-                Launcher launcher,
-                ConnectionLog log,
-                Chance chance) {
+        Starter(ParticipantEntry.Live entry, LimitsEntry limits, Launcher launcher, ConnectionLog log, Chance chance) {
             this.entry = entry;
             this.limits = limits;
             this.launcher = launcher;

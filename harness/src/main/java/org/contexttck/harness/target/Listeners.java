@@ -24,7 +24,6 @@ final class Listeners {
                 second.anomaly(anomaly);
             }
 
-
             @Override
             public void note(String note, String text) {
                 first.note(note, text);

@@ -55,11 +55,7 @@ final class LiveGateway implements GatewayTarget {
     private int connections;
 
     private LiveGateway(
-            GatewayEntry entry,
-            GatewayProgram program,
-            Limits limits,
-            ConnectionLog log,
-            GatewayWords words) {
+            GatewayEntry entry, GatewayProgram program, Limits limits, ConnectionLog log, GatewayWords words) {
         this.entry = entry;
         this.form = entry.form();
         this.program = program;
@@ -76,8 +72,7 @@ final class LiveGateway implements GatewayTarget {
      * @param limits how long to wait for it
      * @throws Unreachable if it could not be started or does not accept connections in time
      */
-    static LiveGateway start(
-            GatewayEntry entry, Limits limits, ConnectionLog log, Launcher launcher, Chance chance)
+    static LiveGateway start(GatewayEntry entry, Limits limits, ConnectionLog log, Launcher launcher, Chance chance)
             throws Unreachable, InterruptedException {
         GatewayProgram program = new GatewayProgram(entry, launcher);
         boolean runs = false;
@@ -192,8 +187,9 @@ final class LiveGateway implements GatewayTarget {
             Fillings own, Optional<String> token, Optional<Relay> relay, WireListener listener, Arrivals arrivals)
             throws Unreachable {
         String url = own.text(entry.url());
-        URI leads = URI.create(relay.map(one -> url.replaceFirst("//[^/?]*", "//127.0.0.1:" + ((FaultyRelay) one).port()))
-                .orElse(url));
+        URI leads =
+                URI.create(relay.map(one -> url.replaceFirst("//[^/?]*", "//127.0.0.1:" + ((FaultyRelay) one).port()))
+                        .orElse(url));
         Map<String, String> headers = GatewayJoin.headers(entry.headers(), own, token);
         return WebSocketClient.connect(leads, headers, limits, listener, signal, arrivals::add);
     }

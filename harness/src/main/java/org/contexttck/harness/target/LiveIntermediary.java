@@ -32,7 +32,8 @@ final class LiveIntermediary implements IntermediaryTarget {
                 profile.targets().intermediary().orElseThrow(() -> new IllegalStateException("no intermediary")));
         boolean open = false;
         try {
-            target.open(Limits.waiting(profile.limits().connect(), profile.limits().answer()), launcher, log);
+            target.open(
+                    Limits.waiting(profile.limits().connect(), profile.limits().answer()), launcher, log);
             open = true;
             return target;
         } finally {
@@ -42,8 +43,7 @@ final class LiveIntermediary implements IntermediaryTarget {
         }
     }
 
-    private void open(Limits limits, Launcher launcher, ConnectionLog log)
-            throws Unreachable, InterruptedException {
+    private void open(Limits limits, Launcher launcher, ConnectionLog log) throws Unreachable, InterruptedException {
         List<Revision> asked = entry.upstreamRevisions().stream()
                 .map(Revision::of)
                 .flatMap(Optional::stream)
@@ -84,8 +84,7 @@ final class LiveIntermediary implements IntermediaryTarget {
         String how = entry.front() instanceof IntermediaryEntry.Http http
                 ? http.url()
                 : String.join(" ", IntermediaryFront.command(entry.front()).command());
-        List<NotOpened> refused =
-                notOpened.stream().filter(NotOpened::refused).toList();
+        List<NotOpened> refused = notOpened.stream().filter(NotOpened::refused).toList();
         String renaming = passages.stream()
                 .map(passage -> passage.tools().renaming())
                 .filter(text -> !text.isEmpty())

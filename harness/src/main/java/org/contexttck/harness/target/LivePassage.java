@@ -58,11 +58,7 @@ final class LivePassage implements IntermediaryPassage {
      * @throws Unreachable with one line if the intermediary cannot be started or opened, or lists no tool of the server
      */
     static LivePassage open(
-            IntermediaryEntry entry,
-            Revision revision,
-            Limits limits,
-            Launcher launcher,
-            ConnectionLog log)
+            IntermediaryEntry entry, Revision revision, Limits limits, Launcher launcher, ConnectionLog log)
             throws Unreachable, InterruptedException {
         LivePassage passage = new LivePassage(revision);
         boolean open = false;

@@ -105,7 +105,8 @@ final class LiveServer implements ServerTarget {
         return other.isEmpty() ? Optional.empty() : Optional.of(open(other.get(), TurnedAway::new));
     }
 
-    private LiveConnection open(Endpoint at, UnaryOperator<WireListener> heard) throws Unreachable, InterruptedException {
+    private LiveConnection open(Endpoint at, UnaryOperator<WireListener> heard)
+            throws Unreachable, InterruptedException {
         if (opened == MOST_CONNECTIONS) {
             throw new Unreachable("gave up after " + MOST_CONNECTIONS + " connections in one run", "");
         }

@@ -49,14 +49,12 @@ public record LiveTargets(
 
     @Override
     public GatewayTarget gateway() throws Unreachable, InterruptedException {
-        return GatewayTarget.start(
-                profile.targets().gateway().orElseThrow(), limits(profile), log, launcher, chance);
+        return GatewayTarget.start(profile.targets().gateway().orElseThrow(), limits(profile), log, launcher, chance);
     }
 
     @Override
     public ParticipantTarget participant() throws Unreachable, InterruptedException {
-        return ParticipantTarget.start(
-                participants().driver().orElseThrow(), profile.limits(), launcher, log, schemas);
+        return ParticipantTarget.start(participants().driver().orElseThrow(), profile.limits(), launcher, log, schemas);
     }
 
     @Override
@@ -70,7 +68,8 @@ public record LiveTargets(
 
     /** How long to wait for a gateway of a profile, and how much to put up with. */
     public static Limits limits(Profile profile) {
-        Limits waiting = Limits.waiting(profile.limits().connect(), profile.limits().answer());
+        Limits waiting =
+                Limits.waiting(profile.limits().connect(), profile.limits().answer());
         return waiting.withMaxDepth(LiveGateway.MAX_DEPTH);
     }
 }

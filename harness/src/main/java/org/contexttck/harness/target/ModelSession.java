@@ -215,7 +215,7 @@ final class ModelSession implements ClientSession {
             if (held.first().isEmpty()) {
                 stage.spoil();
             }
-                held.say(END_OF_TURN);
+            held.say(END_OF_TURN);
         } catch (InterruptedException ending) {
             Thread.currentThread().interrupt();
         } finally {

@@ -15,8 +15,7 @@ public final class Readings {
 
     /** A message that a scripted participant got. */
     public static Arrival arrival(Message message) {
-        return new Arrival(
-                message.order(), message.raw(), message.json().orElseGet(Json::object), message.notes());
+        return new Arrival(message.order(), message.raw(), message.json().orElseGet(Json::object), message.notes());
     }
 
     /** A message as evidence, shortened. */
@@ -37,8 +36,6 @@ public final class Readings {
         }
         Optional<ModelApi> api = ModelApi.at(message.transport().getOrDefault("http.path", ""));
         return new Prompt(
-                order,
-                api.flatMap(one -> message.json().map(one::messages)).orElse(List.of()),
-                message.raw());
+                order, api.flatMap(one -> message.json().map(one::messages)).orElse(List.of()), message.raw());
     }
 }

@@ -35,5 +35,4 @@ final class TurnedAway implements WireListener {
             listener.anomaly(anomaly);
         }
     }
-
 }

@@ -24,7 +24,8 @@ public record Anomaly(Kind kind, String text, long order) {
     /** What {@link #line()} has said; empty if the line is none of that sort. @param order of the message it belongs to, 0 if none */
     public static Optional<Anomaly> read(String line, long order) {
         int end = line.indexOf(BETWEEN);
-        String name = line.substring(0, Math.max(0, end)).toUpperCase(Locale.ROOT).replace('-', '_');
+        String name =
+                line.substring(0, Math.max(0, end)).toUpperCase(Locale.ROOT).replace('-', '_');
         return Arrays.stream(Kind.values())
                 .filter(kind -> kind.name().equals(name))
                 .findFirst()

@@ -56,7 +56,8 @@ public record Answer(Message request, Optional<Message> message, Outcome outcome
         JsonNode whole = message.json().orElseGet(Json::object);
         Outcome outcome = new Malformed("it does not answer the request");
         for (JsonNode part : whole.isArray() ? whole : Json.array().add(whole)) {
-            if (Envelope.sort(part) == Envelope.Sort.RESPONSE && Envelope.keyOf(part).equals(key)) {
+            if (Envelope.sort(part) == Envelope.Sort.RESPONSE
+                    && Envelope.keyOf(part).equals(key)) {
                 outcome = Envelope.outcome(part);
             }
         }

@@ -18,11 +18,12 @@ public record ToolList(List<Answer> pages) {
     /** The tools that were listed before a problem, if any, came up. */
     public List<ObjectNode> tools() {
         List<ObjectNode> tools = new ArrayList<>();
-        pages.forEach(page -> page.result().ifPresent(result -> result.path("tools").forEach(tool -> {
-            if (tool instanceof ObjectNode object) {
-                tools.add(object);
-            }
-        })));
+        pages.forEach(page -> page.result()
+                .ifPresent(result -> result.path("tools").forEach(tool -> {
+                    if (tool instanceof ObjectNode object) {
+                        tools.add(object);
+                    }
+                })));
         return tools;
     }
 

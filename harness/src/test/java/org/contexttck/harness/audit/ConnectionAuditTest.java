@@ -21,8 +21,8 @@ class ConnectionAuditTest {
     private static final String CALL =
             "{'jsonrpc':'2.0','id':2,'method':'tools/call','params':{'name':'find','arguments':{}}}";
 
-    private final ConnectionAudit audit = new ConnectionAudit(
-            "transcripts/server-1.jsonl", Schemas.bundled(), List.of(), new OpenQuestions());
+    private final ConnectionAudit audit =
+            new ConnectionAudit("transcripts/server-1.jsonl", Schemas.bundled(), List.of(), new OpenQuestions());
     private long order;
 
     @Test
@@ -57,13 +57,15 @@ class ConnectionAuditTest {
         sent(CALL);
         received("{'jsonrpc':'2.0','id':2,'result':{'content':'x'}}");
 
-        assertThat(audit.soFar().findings(WireRule.VALID_MESSAGES)).singleElement().satisfies(finding -> {
-            assertThat(finding.headline()).startsWith("tools/call find: /result/content ");
-            assertThat(finding.subject()).isEqualTo("find");
-            assertThat(finding.pointer()).isEqualTo("/result/content");
-            assertThat(finding.expected()).startsWith("valid for MCP 2025-11-25 (");
-            assertThat(finding.orders()).containsExactly(4L, 5L);
-        });
+        assertThat(audit.soFar().findings(WireRule.VALID_MESSAGES))
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.headline()).startsWith("tools/call find: /result/content ");
+                    assertThat(finding.subject()).isEqualTo("find");
+                    assertThat(finding.pointer()).isEqualTo("/result/content");
+                    assertThat(finding.expected()).startsWith("valid for MCP 2025-11-25 (");
+                    assertThat(finding.orders()).containsExactly(4L, 5L);
+                });
     }
 
     @Test
@@ -83,7 +85,8 @@ class ConnectionAuditTest {
 
         assertThat(audit.soFar().findings(WireRule.VALID_MESSAGES).get(0).headline())
                 .startsWith("a message that answers nothing: ");
-        assertThat(audit.soFar().findings(WireRule.VALID_MESSAGES).get(0).orders()).containsExactly(1L);
+        assertThat(audit.soFar().findings(WireRule.VALID_MESSAGES).get(0).orders())
+                .containsExactly(1L);
     }
 
     @Test
@@ -232,7 +235,8 @@ class ConnectionAuditTest {
         }
 
         assertThat(audit.soFar().findings(WireRule.CLEAN_STDOUT)).hasSize(50);
-        assertThat(audit.soFar().findings(WireRule.CLEAN_STDOUT).get(49).headline()).isEqualTo("line 49");
+        assertThat(audit.soFar().findings(WireRule.CLEAN_STDOUT).get(49).headline())
+                .isEqualTo("line 49");
         assertThat(audit.soFar().findings(WireRule.SURVIVES)).hasSize(1);
         assertThat(audit.soFar().ownFaults()).hasSize(50);
     }

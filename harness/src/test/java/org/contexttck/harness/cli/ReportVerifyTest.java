@@ -177,9 +177,7 @@ class ReportVerifyTest {
 
         assertThat(verify()).isEqualTo(1);
         assertThat(out.toString())
-                .contains(
-                        "transcripts/server-1.jsonl:1: this line",
-                        "ungraded   transcripts/server-1.jsonl:1: ");
+                .contains("transcripts/server-1.jsonl:1: this line", "ungraded   transcripts/server-1.jsonl:1: ");
     }
 
     @Test

@@ -164,7 +164,8 @@ class FeatureRunTest {
     void aFeatureThatCannotBeReadIsToldWithItsPlace() throws IOException {
         feature("Feature: Wire\n  Scenario: One\n    Given a\n    nonsense\n");
 
-        assertThatThrownBy(() -> new FeatureRun(List.of(ends), GLUE).run(path(), "@x", 1, place -> started.add(place.name()), finished::add))
+        assertThatThrownBy(() -> new FeatureRun(List.of(ends), GLUE)
+                        .run(path(), "@x", 1, place -> started.add(place.name()), finished::add))
                 .hasMessageContaining("one.feature")
                 .hasMessageContaining("4:5");
     }

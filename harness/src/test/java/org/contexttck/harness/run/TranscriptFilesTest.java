@@ -105,8 +105,7 @@ class TranscriptFilesTest {
             }
         }
 
-        assertThat(audit.servers().get(0).observations(WireRule.VALID_MESSAGES))
-                .isEqualTo(3);
+        assertThat(audit.servers().get(0).observations(WireRule.VALID_MESSAGES)).isEqualTo(3);
         assertThatThrownBy(files::raise)
                 .hasMessage(
                         "cannot write " + report.resolve("transcripts/server-1.jsonl") + ": No space left on device");

@@ -165,7 +165,8 @@ class ModelSessionTest {
         Launcher nothing = (command, environment, directory) -> {
             throw new AssertionError("nothing is to be started");
         };
-        try (ClientTarget target = ClientTarget.of(read, nothing, hosts.log, Schemas.bundled(), hosts.people::add, Chance.fresh())
+        try (ClientTarget target = ClientTarget.of(
+                                read, nothing, hosts.log, Schemas.bundled(), hosts.people::add, Chance.fresh())
                         .get(0);
                 ClientSession session = target.converse("Two pages wait")) {
             assertThat(hosts.people.get(0)).matches("MCP server fixture: http://127\\.0\\.0\\.1:\\d+/mcp");

@@ -87,11 +87,9 @@ class ServerTargetTest {
         try (ServerTarget target = target()) {
             Connection first = target.shared();
             assertThat(target.shared()).isSameAs(first);
-            assertThat(first.request("exit", Json.object()).outcome())
-                    .isEqualTo(new Lost("exited with code 5"));
+            assertThat(first.request("exit", Json.object()).outcome()).isEqualTo(new Lost("exited with code 5"));
 
-            assertThat(target.shared().request("x", Json.object()).result())
-                    .isPresent();
+            assertThat(target.shared().request("x", Json.object()).result()).isPresent();
             assertThat(opened).containsExactly("server-1", "server-2");
         }
     }

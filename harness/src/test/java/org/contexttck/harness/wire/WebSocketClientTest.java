@@ -145,8 +145,8 @@ class WebSocketClientTest {
     private WebSocketClient connect() throws Exception {
         Thread accepting = new Thread(() -> answer(""));
         accepting.start();
-        WebSocketClient client = WebSocketClient.connect(
-                url(), Map.of(), Limits.defaults(), listener(), new Signal(), arrived::add);
+        WebSocketClient client =
+                WebSocketClient.connect(url(), Map.of(), Limits.defaults(), listener(), new Signal(), arrived::add);
         accepting.join();
         return client;
     }

@@ -42,7 +42,8 @@ public final class ClientWireSteps {
     private static Fault evidenceOf(WireFinding finding, AuditedConnection client) {
         List<Excerpt> shown = finding.orders().stream()
                 .filter(client.texts()::containsKey)
-                .map(order -> new Excerpt(order, Direction.RECEIVED, client.texts().get(order)))
+                .map(order ->
+                        new Excerpt(order, Direction.RECEIVED, client.texts().get(order)))
                 .toList();
         return Fault.of(finding.subject(), finding.headline(), finding.expected(), finding.seen())
                 .at(finding.pointer(), "")

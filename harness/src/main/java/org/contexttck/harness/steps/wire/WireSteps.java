@@ -65,8 +65,7 @@ public final class WireSteps {
                 connection.get().notify(method, params);
             } else {
                 answers.add(new Asked(
-                        method + " " + row.get("params"),
-                        connection.get().request(method, params)));
+                        method + " " + row.get("params"), connection.get().request(method, params)));
             }
         }
         connection.get().settle();
