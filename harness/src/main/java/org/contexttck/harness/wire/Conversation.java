@@ -264,11 +264,6 @@ final class Conversation implements Inbox {
         }
     }
 
-    @Override
-    public void silent(String key) {
-        silent(key, new Silent(limits.answer(), new Answer.Meanwhile(true, "")), true);
-    }
-
     /** @param finding whether it may be one */
     void silent(String key, Silent outcome, boolean finding) {
         calls.expire(key).ifPresent(call -> {

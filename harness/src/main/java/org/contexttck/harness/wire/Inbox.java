@@ -11,9 +11,6 @@ interface Inbox {
     /** This request will get no answer any more, for a reason that concerns only it. */
     void unanswered(String call, Anomaly.Kind kind, String why);
 
-    /** This request got no answer in the time that was given for it. */
-    void silent(String call);
-
     /** Something is wrong that belongs to no single request. */
     void anomaly(Anomaly.Kind kind, String text);
 

@@ -34,7 +34,7 @@ public final class Signal {
             throws InterruptedException {
         Deadline deadline = Deadline.in(patience);
         while (!deadline.passed() && !there.getAsBoolean() && !vain.getAsBoolean()) {
-            wait(deadline.rest().toMillis());
+            wait(Math.max(1, deadline.rest().toMillis()));
         }
         return there.getAsBoolean();
     }

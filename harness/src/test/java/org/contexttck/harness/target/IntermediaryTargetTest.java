@@ -100,11 +100,11 @@ class IntermediaryTargetTest {
             assertThat(target.passages())
                     .extracting(IntermediaryPassage::behind)
                     .containsExactly(Revision.V2025_11_25);
-            assertThat(target.refused()).isEmpty();
-            assertThat(target.unreached()).containsOnlyKeys(Revision.V2026_07_28);
-            assertThat(target.unreached().get(Revision.V2026_07_28))
-                    .hasMessage("no answer in 6 s to initialize")
-                    .matches(gone -> ((Unreachable) gone).isUnanswered());
+            assertThat(target.notOpened()).singleElement().satisfies(missing -> {
+                assertThat(missing.behind()).isEqualTo(Revision.V2026_07_28);
+                assertThat(missing.refused()).isFalse();
+                assertThat(missing.reason()).isEqualTo("no answer in 6 s to initialize");
+            });
         }
     }
 
@@ -113,9 +113,11 @@ class IntermediaryTargetTest {
         String script = "[ -e " + folder + "/seen ] && exit 3; : >" + folder + "/seen; exec \"$0\" \"$@\"";
         try (IntermediaryTarget target =
                 start("{upstream: stdio, stdio: {command: [sh, -c, '" + script + "', '{mcp.bridge}']}}")) {
-            assertThat(target.unreached()).isEmpty();
-            assertThat(target.refused().get(Revision.V2026_07_28))
-                    .hasMessageStartingWith("exited with code 3 before answering initialize");
+            assertThat(target.notOpened()).singleElement().satisfies(left -> {
+                assertThat(left.behind()).isEqualTo(Revision.V2026_07_28);
+                assertThat(left.refused()).isTrue();
+                assertThat(left.reason()).startsWith("exited with code 3 before answering initialize");
+            });
             assertThat(target.address()).contains(" (not before one of 2026-07-28: exited with code 3 ");
         }
     }
