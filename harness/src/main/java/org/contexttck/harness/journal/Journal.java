@@ -93,7 +93,7 @@ public final class Journal {
                 return InvocationHandler.invokeDefault(self, method, given);
             } else if (port.fixed(method)) {
                 return fixed.get(method.getName());
-            } else if (port.profiled(method) || asking.get()) {
+            } else if (port.profiled(method) || Port.evidence(method) || asking.get()) {
                 return called(method, given);
             }
             return asked(method, given);
@@ -104,7 +104,7 @@ public final class Journal {
             try {
                 Object gave = called(method, given);
                 Object seen = seen(gave, method.getGenericReturnType());
-                String in = in(given);
+                String in = in();
                 write(new Entry(
                         number,
                         method.getName(),
@@ -133,11 +133,8 @@ public final class Journal {
             lines.accept(scope.current(), entry.text());
         }
 
-        /** In which file the messages are that come of a question: one that it names, or that of the port. */
-        private String in(Object[] given) {
-            if (given != null && given.length > 0 && given[0] instanceof String text && text.endsWith(".jsonl")) {
-                return text;
-            }
+        /** In which file the messages are that come of a question, if that changes. */
+        private String in() {
             boolean changes = file.isEmpty()
                     && Arrays.stream(port.type().getMethods())
                             .anyMatch(one -> one.getName().equals("transcript"));

@@ -2,6 +2,7 @@ package org.contexttck.harness.journal;
 
 import java.lang.reflect.Method;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.audit.WireAudits;
@@ -54,6 +55,11 @@ record Port(Class<?> type, Set<String> fixed, Set<String> profiled) {
     /** The port that a type is; empty if it is none. */
     static Optional<Port> of(Class<?> type) {
         return ALL.stream().filter(port -> port.type.equals(type)).findFirst();
+    }
+
+    /** Whether it only shows messages again, which are in the transcripts and decide nothing. */
+    static boolean evidence(Method method) {
+        return method.getReturnType() == List.class && method.getName().toLowerCase(Locale.ROOT).endsWith("exchange");
     }
 
     boolean fixed(Method method) {

@@ -20,7 +20,6 @@ import org.contexttck.harness.peer.Prompt;
 import org.contexttck.harness.target.Arrival;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Message;
-import org.contexttck.reports.event.Excerpt;
 
 /** Writes what a port gave: a message as its number, a port as what is fixed of it, anything else by its parts. */
 final class RecordValues {
@@ -74,8 +73,6 @@ final class RecordValues {
             return Optional.of(LongNode.valueOf(message.order()));
         } else if (value instanceof Arrival arrival) {
             return Optional.of(LongNode.valueOf(arrival.order()));
-        } else if (value instanceof Excerpt excerpt) {
-            return Optional.of(LongNode.valueOf(excerpt.order()));
         } else if (value instanceof Answer answer) {
             return Optional.of(Answers.written(answer, this));
         } else if (value instanceof Prompt prompt) {

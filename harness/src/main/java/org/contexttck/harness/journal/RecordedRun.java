@@ -20,7 +20,9 @@ import org.contexttck.harness.audit.ClientAudit;
 import org.contexttck.harness.audit.ConnectionAudit;
 import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.target.ClientWay;
+import org.contexttck.harness.target.Readings;
 import org.contexttck.harness.wire.WireListener;
+import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.write.TranscriptLine;
 
 /**
@@ -174,6 +176,9 @@ public final class RecordedRun {
             } else if (port.profiled(method)) {
                 return around.profiled().get(method.getName());
             }
+            if (Port.evidence(method)) {
+                return shown(given);
+            }
             Entry entry = next(number, method.getName(), arguments.of(given));
             if (entry.threw().isPresent()) {
                 throw Thrown.read(entry.threw().get());
@@ -182,6 +187,22 @@ public final class RecordedRun {
             boolean clients = method.getName().equals("clients");
             Object gave = values(file, clients).read(entry.gave().orElseThrow(), method.getGenericReturnType());
             return gave == Void.TYPE ? null : gave;
+        }
+
+        /** The messages with these numbers, of the port's own transcript or of one that is named. */
+        private List<Excerpt> shown(Object[] given) {
+            List<Excerpt> excerpts = new ArrayList<>();
+            String file = around.file();
+            for (Object one : given == null ? new Object[0] : given) {
+                file = one instanceof String named ? named : file;
+                for (long order : one instanceof long[] orders ? orders : new long[0]) {
+                    Optional.ofNullable(transcripts.get(file))
+                            .flatMap(transcript -> transcript.find(order))
+                            .map(Readings::excerpt)
+                            .ifPresent(excerpts::add);
+                }
+            }
+            return excerpts;
         }
 
         private RecordedValues values(String file, boolean clients) {

@@ -24,7 +24,6 @@ import org.contexttck.harness.target.IntermediaryPassage;
 import org.contexttck.harness.target.Readings;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Message;
-import org.contexttck.reports.event.Excerpt;
 
 /**
  * Reads what {@link RecordValues} has written, messages out of their transcript.
@@ -88,8 +87,6 @@ record RecordedValues(
             return Optional.of(message(json));
         } else if (type == Arrival.class) {
             return Optional.of(Readings.arrival(message(json)));
-        } else if (type == Excerpt.class) {
-            return Optional.of(Readings.excerpt(message(json)));
         } else if (type == Answer.class) {
             return Optional.of(Answers.read(json, transcripts.apply(file), this));
         } else if (type == Prompt.class) {

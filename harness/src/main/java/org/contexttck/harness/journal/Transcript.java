@@ -48,10 +48,14 @@ final class Transcript {
     Message message(long order) {
         if (order == 0) {
             return Message.read(0, Direction.TO_TARGET, "", Map.of(), 0, DEPTH);
-        } else if (!byOrder.containsKey(order)) {
-            throw new Departure(file + " has no message " + order);
         }
-        return read.computeIfAbsent(order, number -> message(byOrder.get(number)));
+        return find(order).orElseThrow(() -> new Departure(file + " has no message " + order));
+    }
+
+    /** A message that may be missing. */
+    Optional<Message> find(long order) {
+        return Optional.ofNullable(byOrder.get(order))
+                .map(line -> read.computeIfAbsent(order, number -> message(line)));
     }
 
     private Message message(TranscriptLine line) {

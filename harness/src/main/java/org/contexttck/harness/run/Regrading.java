@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.harness.journal.Departure;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.merge.MergeProblem;
@@ -46,11 +47,16 @@ final class Regrading {
      *
      * @param started hears the name of each scenario before it runs
      * @return what the kit finds now
+     * @throws IOException if the recording does not hold what a run begins with
      */
-    static List<Event> run(Recording recording, Consumer<String> started) throws InterruptedException {
+    static List<Event> run(Recording recording, Consumer<String> started) throws IOException, InterruptedException {
         List<Event> events = new ArrayList<>();
-        new ConformanceRun(Catalogue.bundled(), Schemas.bundled(), events::add, started)
-                .grade(recording.request(), recording.source());
+        try {
+            new ConformanceRun(Catalogue.bundled(), Schemas.bundled(), events::add, started)
+                    .grade(recording.request(), recording.source());
+        } catch (Departure missing) {
+            throw new IOException(missing.getMessage(), missing);
+        }
         return List.copyOf(events);
     }
 }
