@@ -27,7 +27,7 @@ import org.junit.jupiter.api.TestFactory;
 class ArchitectureTest {
 
     private static final String BASE = "org.contexttck.harness";
-    private static final String JSON = "org.contexttck.harness.json";
+    private static final String JSON = "org.contexttck.json";
     private static final String EVENTS = "org.contexttck.reports.event..";
     private static final Set<String> TELL_EVENTS = Set.of("target", "verdict", "steps", "cucumber", "journal");
     private static final String GRADING = "org.contexttck.reports.grade..";

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
 import org.contexttck.harness.wire.Anomaly;
@@ -15,6 +14,7 @@ import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.WireListener;
+import org.contexttck.json.Json;
 
 /**
  * Holds every message that a client under test sends to a server of the kit against JSON-RPC and MCP as it arrives

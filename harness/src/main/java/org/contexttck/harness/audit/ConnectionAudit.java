@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
 import org.contexttck.harness.wire.Anomaly;
@@ -15,6 +14,7 @@ import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.WireListener;
+import org.contexttck.json.Json;
 
 /**
  * Holds every message of one connection against the wire rules as it arrives. Nothing is kept of a message but what a

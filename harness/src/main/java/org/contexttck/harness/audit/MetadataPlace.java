@@ -2,8 +2,8 @@ package org.contexttck.harness.audit;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.wire.StructuredContent;
+import org.contexttck.json.Pointer;
 
 /**
  * Where the results of one tool hold a piece of metadata, by the implementation's own claim.

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
+import org.contexttck.json.Pointer;
 
 /** Finds context metadata in tool results and checks each piece against its schema (W-S-04). */
 final class MetadataSchemas {

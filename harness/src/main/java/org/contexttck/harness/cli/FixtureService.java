@@ -2,7 +2,6 @@ package org.contexttck.harness.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.ExampleLoop;
 import org.contexttck.harness.peer.FixtureOptions;
 import org.contexttck.harness.peer.FixtureServer;
@@ -10,6 +9,7 @@ import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
+import org.contexttck.json.Json;
 
 /** The fixture server of the client scenarios, for somebody who tries a client by hand: serves the worked example. */
 final class FixtureService implements WireListener {

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonEquality;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonEquality;
 
 /**
  * Compares arguments with a tool's input schema: names, types and lists of allowed values of the outermost level. A whole

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 
 /** The claims of a starter profile, as far as a list of tools tells. Tools that say that they change something are not claimed by guess. */
 final class ClaimLines {

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 import org.contexttck.reports.text.Visible;
 
 /** A diagnosis for machines: {@code schemas/kit/doctor.schema.json}. Descriptions and schemas of tools are left out. */

@@ -8,7 +8,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.target.ServerEntry;
@@ -16,6 +15,7 @@ import org.contexttck.harness.target.Connection;
 import org.contexttck.harness.target.ServerTarget;
 import org.contexttck.harness.wire.ToolList;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.json.Json;
 
 /** Looks at a server: connects, asks for its tools, and makes the calls that the profile gives. */
 public final class Doctor {

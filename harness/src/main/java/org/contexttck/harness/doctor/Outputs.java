@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.contexttck.harness.json.Pointer;
+import org.contexttck.json.Pointer;
 
 /** Where things would be in a tool's structured content, as far as its output schema tells. */
 final class Outputs {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.StreamSupport;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 
 /**
  * A parameter of a tool as its input schema declares it.

@@ -6,8 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.claim.FetchTool;
 import org.contexttck.harness.profile.claim.PaginatedTool;
@@ -17,6 +15,8 @@ import org.contexttck.harness.target.RecordReader;
 import org.contexttck.harness.target.ServerTarget;
 import org.contexttck.harness.target.ToolCall;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 
 /**
  * Calls the reading tools that the profile names together with their arguments, once each. Tools that store, tools that run

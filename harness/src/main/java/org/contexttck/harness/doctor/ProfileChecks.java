@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.claim.CommandTool;
 import org.contexttck.harness.profile.claim.ConsumerTool;
@@ -21,6 +20,7 @@ import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.profile.claim.TruncatedTool;
 import org.contexttck.harness.profile.claim.WorkflowTool;
+import org.contexttck.json.Json;
 
 /** Compares what a profile claims with the tools that the server lists. Arguments that have to be refused are not compared. */
 final class ProfileChecks {

@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.StreamSupport;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 
 /** Arguments of the right types for a tool, to be replaced by sensible ones. */
 final class SampleArguments {

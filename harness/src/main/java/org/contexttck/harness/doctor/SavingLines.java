@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.contexttck.harness.json.Pointer;
+import org.contexttck.json.Pointer;
 
 /** The lines of a starter profile for the tools of context-saving. */
 final class SavingLines {

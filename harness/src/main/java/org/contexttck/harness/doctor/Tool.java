@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 
 /**
  * A tool as the server lists it. Nothing in it is believed: a part that is missing or of another kind counts as empty.

@@ -16,9 +16,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Prompt;
 import org.contexttck.harness.target.ClientSession;
+import org.contexttck.json.Json;
 
 /**
  * Writes down what scenarios ask of their targets, and what comes of it. Questions that a target asks of itself, or of another

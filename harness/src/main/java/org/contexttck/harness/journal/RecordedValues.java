@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.contexttck.harness.audit.AuditedConnection;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.KitGateway;
 import org.contexttck.harness.peer.Prompt;
 import org.contexttck.harness.target.Arrival;
@@ -24,6 +23,7 @@ import org.contexttck.harness.target.IntermediaryPassage;
 import org.contexttck.harness.target.Readings;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.json.Json;
 
 /**
  * Reads what {@link RecordValues} has written, messages out of their transcript.

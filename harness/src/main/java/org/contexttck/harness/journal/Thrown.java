@@ -2,10 +2,10 @@ package org.contexttck.harness.journal;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.target.ClientSilent;
 import org.contexttck.harness.target.ParticipantTrouble;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.json.Json;
 
 /** What ports throw, as it is written down. */
 final class Thrown {

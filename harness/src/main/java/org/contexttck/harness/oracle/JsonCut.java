@@ -2,9 +2,9 @@ package org.contexttck.harness.oracle;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonEquality;
-import org.contexttck.harness.json.JsonProblem;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonEquality;
+import org.contexttck.json.JsonProblem;
 
 /** Whether a JSON value that may have been cut is handed out as it has to be (R53). */
 public final class JsonCut {

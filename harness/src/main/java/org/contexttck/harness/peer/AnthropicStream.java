@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Dialect.StreamEvent;
+import org.contexttck.json.Json;
 
 /** A streamed Anthropic message: block after block, each begun, filled in pieces and ended. */
 final class AnthropicStream {

@@ -2,7 +2,7 @@ package org.contexttck.harness.peer;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 
 /** Harmless words for what a host asks the model beside the conversation, such as a title; JSON if it asks for JSON. */
 final class AsideText {

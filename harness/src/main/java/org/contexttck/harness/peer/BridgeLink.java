@@ -12,13 +12,13 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonProblem;
 import org.contexttck.harness.wire.HttpHeaders;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.SseEvent;
 import org.contexttck.harness.wire.SseParser;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonProblem;
 
 /** The HTTP side of a {@link StdioBridge}. */
 final class BridgeLink {

@@ -10,8 +10,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.FixtureTurn.Found;
+import org.contexttck.json.Json;
 
 /** Answers tool calls by the script of the turn that is going on. */
 final class CallDesk {

@@ -3,7 +3,7 @@ package org.contexttck.harness.peer;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 
 /**
  * The worked example of transient-context as calls that a fixture server answers: a workflow step that pairs fetching with

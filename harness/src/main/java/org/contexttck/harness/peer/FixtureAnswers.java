@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Revision;
+import org.contexttck.json.Json;
 
 /** What the fixture says of itself. */
 final class FixtureAnswers {

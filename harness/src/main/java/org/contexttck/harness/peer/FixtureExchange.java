@@ -11,13 +11,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Sessions.Session;
 import org.contexttck.harness.wire.Anomaly.Kind;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.PeerLog;
 import org.contexttck.harness.wire.Revision;
+import org.contexttck.json.Json;
 
 /** One HTTP request to the fixture and its answer. */
 final class FixtureExchange {

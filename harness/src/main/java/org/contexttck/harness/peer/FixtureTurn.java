@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonEquality;
 import org.contexttck.harness.wire.Deadline;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonEquality;
 
 /** The calls that the fixture awaits in one turn of the model, and what became of them. Safe for several threads. */
 public final class FixtureTurn {

@@ -3,8 +3,8 @@ package org.contexttck.harness.peer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Chance;
+import org.contexttck.json.Json;
 
 /** What the kit's gateway says on its own account. */
 final class KitEnvelopes {

@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.PeerLog;
 import org.contexttck.harness.wire.Signal;
 import org.contexttck.harness.wire.WireListener;
+import org.contexttck.json.Json;
 
 /**
  * A gateway for participants under test, on 127.0.0.1 and a free port, in the kit's own binding

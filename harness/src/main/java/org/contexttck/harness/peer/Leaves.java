@@ -3,8 +3,8 @@ package org.contexttck.harness.peer;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonProblem;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonProblem;
 
 /** The texts inside a text: many hosts hand a whole tool result to the model as JSON, in which texts stand escaped. */
 final class Leaves {

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Dialect.StreamEvent;
+import org.contexttck.json.Json;
 
 /** A streamed chat completion: who speaks, then the calls or the text in pieces, why it ends, how much it was. */
 final class OpenAiChatStream {

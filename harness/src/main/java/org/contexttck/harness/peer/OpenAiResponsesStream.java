@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Dialect.StreamEvent;
+import org.contexttck.json.Json;
 
 /** A streamed response: item after item, each added, filled in pieces and done. */
 final class OpenAiResponsesStream {

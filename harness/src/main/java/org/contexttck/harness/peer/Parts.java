@@ -3,9 +3,9 @@ package org.contexttck.harness.peer;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonProblem;
 import org.contexttck.harness.peer.PromptPart.Kind;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonProblem;
 
 /** The content of a message in parts, from the forms that model services know: a text, a list of parts, anything else. */
 final class Parts {

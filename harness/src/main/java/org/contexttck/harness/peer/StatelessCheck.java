@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Revision;
+import org.contexttck.json.Json;
 
 /** What the stateless revision asks of every request: who it is from, and the same again in headers. */
 final class StatelessCheck {

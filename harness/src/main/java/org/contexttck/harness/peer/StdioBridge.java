@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonProblem;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonProblem;
 
 /**
  * A stdio MCP server that relays to an MCP server over Streamable HTTP, for hosts that can only spawn servers. Adds what

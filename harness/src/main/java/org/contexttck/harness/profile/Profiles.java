@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.target.ClientEntry;
 import org.contexttck.harness.profile.target.ServerEntry;
@@ -18,6 +17,7 @@ import org.contexttck.harness.profile.yaml.DataFile;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.profile.yaml.Reading;
 import org.contexttck.harness.profile.yaml.Secrets;
+import org.contexttck.json.Json;
 
 /** Where profiles come from. */
 public final class Profiles {

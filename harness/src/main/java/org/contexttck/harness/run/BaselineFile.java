@@ -6,9 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.yaml.DataFile;
 import org.contexttck.harness.profile.yaml.ProfileException;
+import org.contexttck.json.Json;
 import org.contexttck.reports.baseline.Baseline;
 import org.contexttck.reports.baseline.KnownFailure;
 

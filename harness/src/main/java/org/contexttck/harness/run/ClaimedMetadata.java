@@ -5,9 +5,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.contexttck.harness.audit.MetadataPlace;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
+import org.contexttck.json.Pointer;
 
 /** Where an implementation says that infos and packs are in its results (W-S-04). */
 final class ClaimedMetadata {

@@ -29,7 +29,7 @@ final class KitDigest {
     /** Where the parts of the kit are, by something that is found in each. */
     private static final SortedMap<String, String> PARTS = new TreeMap<>(Map.of(
             "org/contexttck/harness", OWN_CLASS,
-            "org/contexttck/harness/json", "org/contexttck/harness/json/Json.class",
+            "org/contexttck/json", "org/contexttck/json/Json.class",
             "org/contexttck/reports", "org/contexttck/reports/model/Report.class",
             "features", "features/wire/requirements.yaml",
             "schemas", "schemas/kit/report.schema.json"));

@@ -3,7 +3,7 @@ package org.contexttck.harness.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 
 /** Writes the command lines of a profile that runs one of the reference implementations. */
 final class ReferenceCommand {

@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import org.contexttck.harness.json.Pointer;
+import org.contexttck.json.Pointer;
 
 /** Follows every {@code $ref} of a schema at once; the validator alone would notice a broken one only when an instance gets there. */
 final class References {

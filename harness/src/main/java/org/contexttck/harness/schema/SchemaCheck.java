@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.networknt.schema.Schema;
 import java.util.List;
 
-/** Checks trees against one schema. Give it trees that {@link org.contexttck.harness.json.Json} has read: their numbers are exact. */
+/** Checks trees against one schema. Give it trees that {@link org.contexttck.json.Json} has read: their numbers are exact. */
 public final class SchemaCheck {
 
     /** More violations than this are not listed; nobody reads them, and a hostile answer can have millions. */

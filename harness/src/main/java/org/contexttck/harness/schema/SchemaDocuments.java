@@ -9,9 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonProblem;
-import org.contexttck.harness.json.Parsed;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonProblem;
+import org.contexttck.json.Parsed;
 
 /** The schema files of a source, each verified before anybody sees it; also how the validator finds a file by its address. */
 final class SchemaDocuments implements ResourceLoader {

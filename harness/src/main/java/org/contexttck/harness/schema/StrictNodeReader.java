@@ -6,8 +6,8 @@ import com.networknt.schema.serialization.NodeReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonProblem;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonProblem;
 
 /** Makes the validator read its schemas with the kit's own reader, so that numbers in them are exact too. */
 final class StrictNodeReader implements NodeReader {

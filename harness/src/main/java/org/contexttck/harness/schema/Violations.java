@@ -5,8 +5,8 @@ import com.networknt.schema.Error;
 import com.networknt.schema.path.NodePath;
 import java.util.ArrayList;
 import java.util.List;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 
 /** Turns the validator's errors into violations that read well. */
 final class Violations {

@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.contexttck.harness.catalogue.BrokenVariant;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 import org.contexttck.reports.event.Direction;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.Finding;

@@ -2,7 +2,7 @@ package org.contexttck.harness.selftest;
 
 import java.util.List;
 import java.util.Locale;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 
 /** The kill matrix as files: a table to read and JSON for machines. */
 public final class KillPage {

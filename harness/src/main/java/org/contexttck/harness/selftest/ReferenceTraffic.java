@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 import org.contexttck.reports.event.Direction;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Excerpt;

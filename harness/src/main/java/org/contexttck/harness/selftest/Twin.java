@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 import org.contexttck.reports.event.Direction;
 import org.contexttck.reports.event.Excerpt;
 

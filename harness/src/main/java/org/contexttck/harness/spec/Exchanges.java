@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 
 /**
  * The exchanges that {@code selftest --record} wrote, {@code features/<protocol>/exchanges.json}: an array of objects

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 import org.contexttck.reports.write.Html;
 
 /** The schemas of one folder: what each is for, its members, and a value that it takes beside one that it does not. */

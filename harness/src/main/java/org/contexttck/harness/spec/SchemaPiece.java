@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.contexttck.harness.catalogue.Requirement;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 
 /**
  * What a schema says of one member.

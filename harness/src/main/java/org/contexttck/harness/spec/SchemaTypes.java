@@ -3,7 +3,7 @@ package org.contexttck.harness.spec;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 import org.contexttck.reports.write.Html;
 
 /** Says in a few words what values a schema takes, with links to the schemas it refers to. */

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
+import org.contexttck.json.Json;
 import org.contexttck.reports.write.Html;
 
 /** A value of the vectors that a schema takes, and one that it does not, with what the validator says of it. */

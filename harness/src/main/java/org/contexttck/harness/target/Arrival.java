@@ -2,7 +2,7 @@ package org.contexttck.harness.target;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
-import org.contexttck.harness.json.JsonNote;
+import org.contexttck.json.JsonNote;
 
 /**
  * A message that a scripted participant got.

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Prompt;
 import org.contexttck.harness.peer.PromptCall;
 import org.contexttck.harness.peer.PromptMessage;
 import org.contexttck.harness.peer.PromptPart;
+import org.contexttck.json.Json;
 
 /** Reads what a driver answers, once it is known to be as the schema says. */
 final class DriverAnswers {

@@ -4,12 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.ProcessActivity;
+import org.contexttck.json.Json;
 
 /** A driver: one request after another, each answered by one line. Used by one thread at a time. */
 final class DriverProcess implements AutoCloseable {

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Reply;
 import org.contexttck.harness.peer.ScriptedCall;
+import org.contexttck.json.Json;
 
 /** Writes what a driver is asked for, and in which order results arrive. */
 final class DriverRequests {

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Prompt;
 import org.contexttck.harness.peer.ScriptedCall;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.json.Json;
 
 /** A conversation with a client behind a driver. */
 final class DriverSession implements ClientSession, ClientMemory, ClientView {

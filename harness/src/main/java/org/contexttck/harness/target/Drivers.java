@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Prompt;
 import org.contexttck.harness.peer.PromptMessage;
 import org.contexttck.harness.peer.Reply;
@@ -15,6 +14,7 @@ import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.target.DriverEntry;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.json.Json;
 
 /** Conversations with a client behind a driver, which is started once, and once more whenever it has ended. */
 final class Drivers implements Observed {

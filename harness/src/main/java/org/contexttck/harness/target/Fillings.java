@@ -7,8 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.yaml.Template;
+import org.contexttck.json.Json;
 
 /** What the kit fills in for the <code>{names}</code> in commands, environments and configuration files. Never changes. */
 public final class Fillings {

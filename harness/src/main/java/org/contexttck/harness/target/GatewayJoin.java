@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 
 /** What a participant shows to be let in, filled in from the profile. */
 final class GatewayJoin {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.json.JsonEquality;
+import org.contexttck.json.JsonEquality;
 
 /**
  * Which tool of an intermediary stands for which tool of the server behind it, found by comparing the two lists: by name, by

@@ -5,10 +5,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.McpClient;
 import org.contexttck.harness.wire.Revision;
+import org.contexttck.json.Json;
 import org.contexttck.reports.event.Excerpt;
 
 /** A connection over the wire, with the messages that went over it last. */

@@ -11,7 +11,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.FaultyRelay;
 import org.contexttck.harness.peer.Relay;
 import org.contexttck.harness.profile.target.EnvelopeMark;
@@ -25,6 +24,7 @@ import org.contexttck.harness.wire.Signal;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.WebSocketClient;
 import org.contexttck.harness.wire.WireListener;
+import org.contexttck.json.Json;
 
 /**
  * The gateway under test, and the participants that the kit lets join it. The names of participants and rooms are unique over

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.target.EnvelopeMark;
 import org.contexttck.harness.profile.target.GatewayForm;
 import org.contexttck.harness.wire.Message;
@@ -15,6 +14,7 @@ import org.contexttck.harness.wire.Signal;
 import org.contexttck.harness.wire.WebSocketClient;
 import org.contexttck.harness.wire.WebSocketClosed;
 import org.contexttck.harness.wire.WebSocketFrame;
+import org.contexttck.json.Json;
 import org.contexttck.reports.event.Excerpt;
 
 /** A scripted participant of the gateway under test: sends what the features say, and keeps what it gets. */

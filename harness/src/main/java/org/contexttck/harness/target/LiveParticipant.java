@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.KitGateway;
+import org.contexttck.json.Json;
 import org.contexttck.reports.event.Excerpt;
 
 /** The participant under test, live in a room of the kit's own gateway. One for each scenario. */

@@ -3,12 +3,12 @@ package org.contexttck.harness.target;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.json.Json;
 import org.contexttck.reports.event.Excerpt;
 
 /** The participant under test behind its driver, which is started once, and again whenever it has gone wrong. */

@@ -9,7 +9,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.FixtureOptions;
 import org.contexttck.harness.peer.FixtureServer;
 import org.contexttck.harness.peer.FixtureTurn;
@@ -26,6 +25,7 @@ import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.ToolList;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.json.Json;
 import org.contexttck.reports.event.Excerpt;
 
 /** An intermediary between a server of the kit, which speaks one revision, and a client of the kit. One call at a time. */

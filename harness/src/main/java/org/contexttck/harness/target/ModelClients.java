@@ -3,12 +3,12 @@ package org.contexttck.harness.target;
 import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Reply;
 import org.contexttck.harness.peer.ScriptedCall;
 import org.contexttck.harness.profile.target.ClientEntry;
 import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.json.Json;
 
 /** Conversations with a client that is started, once for each or for one after another, and observed by its model. */
 final class ModelClients implements Observed {

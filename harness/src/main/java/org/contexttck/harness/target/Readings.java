@@ -2,10 +2,10 @@ package org.contexttck.harness.target;
 
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.ModelApi;
 import org.contexttck.harness.peer.Prompt;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.json.Json;
 import org.contexttck.reports.event.Excerpt;
 
 /** What recorded messages amount to, for those who did not hear them. */

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.claim.RecordLocator;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 
 /** Finds the records in a fetch tool's result, where the profile says they are. */
 public final class RecordReader {

@@ -4,10 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.StructuredContent;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 
 /**
  * One tool call and what came back, seen as the features see it.

@@ -17,11 +17,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Anomaly.Kind;
 import org.contexttck.harness.wire.Answer.Lost;
 import org.contexttck.harness.wire.Answer.Malformed;
 import org.contexttck.harness.wire.Answer.Silent;
+import org.contexttck.json.Json;
 
 /** Matches what arrives over one transport with what was asked, and says what fits nowhere. */
 final class Conversation implements Inbox {

@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Answer.Lost;
 import org.contexttck.harness.wire.Answer.Outcome;
 import org.contexttck.harness.wire.Link.Opened;
+import org.contexttck.json.Json;
 
 /**
  * Finds out which era a target speaks, as 2026-07-28 recommends it: {@code server/discover} first; whatever is no answer

@@ -20,9 +20,9 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonProblem;
 import org.contexttck.harness.wire.Anomaly.Kind;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonProblem;
 
 /** One POST and whatever comes of it. */
 final class HttpExchange {

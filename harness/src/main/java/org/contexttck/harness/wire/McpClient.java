@@ -14,8 +14,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Link.Opened;
+import org.contexttck.json.Json;
 
 /**
  * A connection to an MCP server that has been opened: the handshake or the discovery is done. May be used from several

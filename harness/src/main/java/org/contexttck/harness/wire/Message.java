@@ -4,11 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonLimits;
-import org.contexttck.harness.json.JsonNote;
-import org.contexttck.harness.json.JsonProblem;
-import org.contexttck.harness.json.Parsed;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonLimits;
+import org.contexttck.json.JsonNote;
+import org.contexttck.json.JsonProblem;
+import org.contexttck.json.Parsed;
 
 /**
  * One message exactly as it went over the wire.

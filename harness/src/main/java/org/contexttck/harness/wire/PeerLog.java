@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonProblem;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonProblem;
 
 /**
  * Records a connection on which the kit is the server and the target the client. Whatever the target sends is taken;

@@ -3,7 +3,7 @@ package org.contexttck.harness.wire;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 
 /** The messages the kit sends, as MCP wants them in the two eras. */
 final class Protocol {

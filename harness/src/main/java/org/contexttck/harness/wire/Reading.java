@@ -8,12 +8,12 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonLimits;
-import org.contexttck.harness.json.JsonNote;
-import org.contexttck.harness.json.JsonProblem;
-import org.contexttck.harness.json.Parsed;
 import org.contexttck.harness.wire.Anomaly.Kind;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonLimits;
+import org.contexttck.json.JsonNote;
+import org.contexttck.json.JsonProblem;
+import org.contexttck.json.Parsed;
 
 /** A frame read as JSON as far as that goes, with everything that is wrong with its text. */
 record Reading(String raw, Optional<JsonNode> json, List<JsonNote> notes, List<Fault> faults) {

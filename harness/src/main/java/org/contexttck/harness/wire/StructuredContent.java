@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonProblem;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonProblem;
 
 /** What a tool result holds for a program to read. */
 public final class StructuredContent {

@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonLimits;
-import org.contexttck.harness.json.JsonProblem;
 import org.contexttck.harness.wire.Anomaly.Kind;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonLimits;
+import org.contexttck.json.JsonProblem;
 
 /**
  * A WebSocket connection that sees every frame as it was sent and can send frames that no library would. Whatever arrives is

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.schema.Schemas;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 import org.junit.jupiter.api.Test;
 
 /** Metadata at the places that an implementation claims (W-S-04). */

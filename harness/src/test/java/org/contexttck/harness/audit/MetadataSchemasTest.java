@@ -3,10 +3,10 @@ package org.contexttck.harness.audit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 import org.junit.jupiter.api.Test;
 
 class MetadataSchemasTest {

@@ -9,7 +9,6 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.FixtureServer;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Endpoint;
@@ -17,6 +16,7 @@ import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.McpClient;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
+import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
 class FixtureServiceTest {

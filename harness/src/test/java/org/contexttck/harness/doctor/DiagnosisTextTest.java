@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonProblem;
 import org.contexttck.harness.schema.Schemas;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonProblem;
 import org.junit.jupiter.api.Test;
 
 /** What people and machines are shown of a diagnosis. */

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonProblem;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonProblem;
 
 /** Tools as a server lists them, and what is found about them. */
 final class Tools {

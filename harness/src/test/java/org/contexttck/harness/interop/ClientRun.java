@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.run.Kit;
+import org.contexttck.json.Json;
 
 /** A run against a client in Node, and what its report says. */
 record ClientRun(Kit.Outcome outcome, JsonNode report) {

@@ -8,7 +8,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 import org.contexttck.reference.contextsaving.LimitedText;
 import org.contexttck.reference.contextsaving.OutputLimiter;
 import org.contexttck.reference.contextsaving.StderrLimiter;

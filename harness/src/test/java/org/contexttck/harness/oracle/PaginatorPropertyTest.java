@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 import org.contexttck.reference.contextsaving.Page;
 import org.contexttck.reference.contextsaving.PageRequest;
 import org.contexttck.reference.contextsaving.Paginator;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
 class AsidesTest {

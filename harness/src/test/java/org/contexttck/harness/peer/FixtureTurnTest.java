@@ -9,8 +9,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.FixtureTurn.Found;
+import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
 class FixtureTurnTest {

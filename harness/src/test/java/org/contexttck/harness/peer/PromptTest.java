@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.PromptPart.Kind;
+import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
 /** Requests of each model service in the one form that scenarios see. */

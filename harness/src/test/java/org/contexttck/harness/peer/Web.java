@@ -15,7 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 
 /** Plain HTTP requests. Headers are given as name, value, name, value. */
 final class Web {

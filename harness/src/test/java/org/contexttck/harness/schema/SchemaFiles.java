@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 
 /** The files of the schemas module, as they lie in the source tree. */
 final class SchemaFiles {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.contexttck.harness.catalogue.Catalogue;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 import org.contexttck.reports.event.Verdict;
 import org.junit.jupiter.api.Test;
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 import org.contexttck.reports.write.Html;
 import org.junit.jupiter.api.Test;
 

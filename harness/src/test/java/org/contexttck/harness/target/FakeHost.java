@@ -18,10 +18,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.Started;
+import org.contexttck.json.Json;
 
 /**
  * A small chat host: asks a model for OpenAI, not streamed, calls the tools it is told to and hands on their results. Each test

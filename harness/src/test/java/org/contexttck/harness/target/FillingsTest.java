@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.CommandLine;
+import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
 class FillingsTest {

@@ -4,13 +4,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Reply;
 import org.contexttck.harness.peer.ScriptedCall;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.wire.Chance;
+import org.contexttck.json.Json;
 
 /** Clients under test that are hosts inside this JVM, and what is called and answered in their conversations. */
 final class Hosts {

@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Prompt;
 import org.contexttck.harness.peer.PromptMessage;
 import org.contexttck.harness.peer.ScriptedCall;
@@ -28,6 +27,7 @@ import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
 /** Conversations with a small host that a model of the kit drives. */

@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.wire.Anomaly;
@@ -19,6 +18,7 @@ import org.contexttck.harness.wire.Answer.Lost;
 import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
+import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
 /** A target inside this JVM. */

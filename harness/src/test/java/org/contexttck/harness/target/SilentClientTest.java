@@ -10,8 +10,8 @@ import static org.contexttck.harness.target.Hosts.text;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
 /** What is said of a host that does not go on, in one line. */

@@ -3,7 +3,7 @@ package org.contexttck.harness.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

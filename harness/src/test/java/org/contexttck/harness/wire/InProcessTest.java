@@ -17,10 +17,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Anomaly.Kind;
 import org.contexttck.harness.wire.Answer.Lost;
 import org.contexttck.harness.wire.Answer.Silent;
+import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
 /** A peer in this JVM is seen as a process is; the names and outcomes are those of {@link StdioTest}. */

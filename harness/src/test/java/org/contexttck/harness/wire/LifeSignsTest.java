@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.LongFunction;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Answer.Meanwhile;
 import org.contexttck.harness.wire.Answer.Outcome;
 import org.contexttck.harness.wire.Answer.Result;
 import org.contexttck.harness.wire.Answer.Silent;
+import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
 /** A target that is silent, on a clock that the test owns: limits of 20 s pass in no time. */

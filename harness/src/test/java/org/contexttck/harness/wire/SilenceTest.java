@@ -10,9 +10,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Anomaly.Kind;
 import org.contexttck.harness.wire.Answer.Silent;
+import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
 /** What is made of a process that leaves a request unanswered, by what else it does. */

@@ -2,7 +2,7 @@ package org.contexttck.harness.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

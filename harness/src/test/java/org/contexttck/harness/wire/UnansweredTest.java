@@ -6,11 +6,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.wire.Answer.Meanwhile;
 import org.contexttck.harness.wire.Answer.Outcome;
 import org.contexttck.harness.wire.Answer.Result;
 import org.contexttck.harness.wire.Answer.Silent;
+import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
 class UnansweredTest {

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 
 /** A server in this process that answers initialize properly and everything else as a test says. */
 final class WebPeer implements AutoCloseable {

@@ -2,11 +2,11 @@ package org.contexttck.reports.text;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonLimits;
-import org.contexttck.harness.json.JsonNote;
-import org.contexttck.harness.json.JsonProblem;
-import org.contexttck.harness.json.Parsed;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonLimits;
+import org.contexttck.json.JsonNote;
+import org.contexttck.json.JsonProblem;
+import org.contexttck.json.Parsed;
 
 /** JSON as the report files hold it: members in the order given, hidden characters escaped, text exact. */
 public final class JsonText {

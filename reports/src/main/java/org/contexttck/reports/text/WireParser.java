@@ -3,9 +3,9 @@ package org.contexttck.reports.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.JsonLimits;
-import org.contexttck.harness.json.JsonProblem;
-import org.contexttck.harness.json.JsonScanner;
+import org.contexttck.json.JsonLimits;
+import org.contexttck.json.JsonProblem;
+import org.contexttck.json.JsonScanner;
 
 /** Splits a message into its values without changing their spelling. What is nested too deep is kept as one piece. */
 final class WireParser {

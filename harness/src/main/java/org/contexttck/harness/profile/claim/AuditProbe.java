@@ -1,8 +1,8 @@
 package org.contexttck.harness.profile.claim;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.yaml.Key;
+import org.contexttck.json.Pointer;
 
 /**
  * A tool that shows the audit.

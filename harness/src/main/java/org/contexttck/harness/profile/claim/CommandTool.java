@@ -3,10 +3,10 @@ package org.contexttck.harness.profile.claim;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.yaml.Key;
 import org.contexttck.harness.profile.yaml.Members;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 
 /**
  * A tool that runs a command and returns what it wrote.

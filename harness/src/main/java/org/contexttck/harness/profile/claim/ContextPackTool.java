@@ -3,9 +3,9 @@ package org.contexttck.harness.profile.claim;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.yaml.Binder;
 import org.contexttck.harness.profile.yaml.Key;
+import org.contexttck.json.Pointer;
 
 /**
  * The tool that returns a context pack. Scopes, diary, audit and remember are claims of their own, made by naming them.

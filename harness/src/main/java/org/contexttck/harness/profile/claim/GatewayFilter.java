@@ -2,8 +2,8 @@ package org.contexttck.harness.profile.claim;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.target.EnvelopeMark;
+import org.contexttck.json.Json;
 
 /**
  * How a participant asks a gateway for messages of one context or one type only, beside those without {@code context}. In the

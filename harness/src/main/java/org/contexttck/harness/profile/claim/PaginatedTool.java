@@ -3,8 +3,8 @@ package org.contexttck.harness.profile.claim;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.yaml.Key;
+import org.contexttck.json.Pointer;
 
 /**
  * A tool that returns lists and pages them on request.

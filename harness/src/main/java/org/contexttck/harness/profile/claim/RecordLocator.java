@@ -2,12 +2,12 @@ package org.contexttck.harness.profile.claim;
 
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.yaml.Binder;
 import org.contexttck.harness.profile.yaml.Key;
 import org.contexttck.harness.profile.yaml.Kind;
 import org.contexttck.harness.profile.yaml.Scalars;
 import org.contexttck.harness.profile.yaml.Value;
+import org.contexttck.json.Pointer;
 
 /** Where the records are in the result of a fetching tool. */
 public sealed interface RecordLocator {

@@ -3,10 +3,10 @@ package org.contexttck.harness.profile.claim;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.yaml.Binder;
 import org.contexttck.harness.profile.yaml.Key;
 import org.contexttck.harness.profile.yaml.Value;
+import org.contexttck.json.Json;
 
 /**
  * A tool that stores a memory. {@link #MARKER} stands for a word that is made up for each run.

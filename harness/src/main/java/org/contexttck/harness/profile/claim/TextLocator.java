@@ -1,12 +1,12 @@
 package org.contexttck.harness.profile.claim;
 
 import java.util.Optional;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.yaml.Binder;
 import org.contexttck.harness.profile.yaml.Key;
 import org.contexttck.harness.profile.yaml.Kind;
 import org.contexttck.harness.profile.yaml.Scalars;
 import org.contexttck.harness.profile.yaml.Value;
+import org.contexttck.json.Pointer;
 
 /** Where the text is in the result of a tool that cuts text. */
 public sealed interface TextLocator {

@@ -2,9 +2,9 @@ package org.contexttck.harness.profile.claim;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.yaml.Key;
 import org.contexttck.harness.profile.yaml.Members;
+import org.contexttck.json.Pointer;
 
 /**
  * A tool that returns texts and cuts them on request.

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.target.ClientEntry.Prompts;
 import org.contexttck.harness.profile.yaml.Kind;
 import org.contexttck.harness.profile.yaml.Members;
 import org.contexttck.harness.profile.yaml.Scalars;
 import org.contexttck.harness.profile.yaml.Template;
 import org.contexttck.harness.profile.yaml.Value;
+import org.contexttck.json.Json;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 

@@ -2,9 +2,9 @@ package org.contexttck.harness.profile.target;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonEquality;
-import org.contexttck.harness.json.Pointer;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonEquality;
+import org.contexttck.json.Pointer;
 
 /**
  * What tells one sort of message from all others, for example {@code /kind} is {@code system/error}.

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 
 /** Gateways whose wire the kit knows, by the words of {@code gateway.preset}. */
 final class GatewayPresets {

@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.yaml.Members;
 import org.contexttck.harness.profile.yaml.Reading;
 import org.contexttck.harness.profile.yaml.SecretNames;
 import org.contexttck.harness.profile.yaml.Value;
+import org.contexttck.json.Json;
 
 /** Reads the headers of an HTTP server, and keeps the telling ones secret even when they are written out. */
 public final class HeaderReader {

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 
 /**
  * Reads objects of a profile as records: a component is a key, its type and {@link Key} say what may be there. Whatever may

@@ -7,8 +7,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.JsonProblem;
-import org.contexttck.harness.json.Utf8;
+import org.contexttck.json.JsonProblem;
+import org.contexttck.json.Utf8;
 import org.yaml.snakeyaml.nodes.Node;
 
 /** A file beside a profile, in YAML or JSON, of which only the data are wanted: nothing in it is filled in. */

@@ -9,8 +9,8 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 
 /** Texts and numbers of a profile that stand for something narrower. */
 public final class Scalars {

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 
 /** The spellings in which a secret may turn up in a message. */
 final class SecretForms {

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.PromptMessage;
+import org.contexttck.json.Json;
 
 /**
  * What a scripted tool returns: a text of several lines and, if wanted, the same in other forms. Quotes, line ends and

@@ -3,11 +3,11 @@ package org.contexttck.harness.steps.client;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.PromptMessage;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.ClientSession;
 import org.contexttck.harness.verdict.Fault;
+import org.contexttck.json.Json;
 import org.contexttck.reports.event.Direction;
 import org.contexttck.reports.event.Excerpt;
 

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Reply;
+import org.contexttck.json.Json;
 
 /**
  * The records of one page of the worked example, each with a word of its own.

@@ -8,11 +8,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Reply;
 import org.contexttck.harness.steps.shared.Measured;
 import org.contexttck.harness.steps.shared.Measured.Series;
 import org.contexttck.harness.steps.shared.UsedOnce;
+import org.contexttck.json.Json;
 
 /** The worked example of the source: records fetched page by page, what was found stored after each (TC-C-24). */
 public final class LoopSteps {

@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Reply;
+import org.contexttck.json.Json;
 
 /**
  * The phrases of the column "result" in the tables of calls: what a tool returns. The list is closed; a new phrase is added

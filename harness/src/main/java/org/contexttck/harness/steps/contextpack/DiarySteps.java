@@ -3,11 +3,11 @@ package org.contexttck.harness.steps.contextpack;
 import io.cucumber.java.en.Then;
 import java.util.LinkedHashSet;
 import java.util.Set;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.claim.AgentDiary;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.UsedOnce;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 
 /** What an agent's diary adds to a pack (CP-S-29). */
 public final class DiarySteps {

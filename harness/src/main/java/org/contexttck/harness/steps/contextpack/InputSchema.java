@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.contexttck.harness.json.Pointer;
+import org.contexttck.json.Pointer;
 
 /**
  * What an input schema says of its arguments, however it says it: directly, by reference, or as one of several schemas of

@@ -8,14 +8,14 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonEquality;
 import org.contexttck.harness.profile.claim.ContextPackTool;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.ServerTarget;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonEquality;
 
 /** The arguments that the tool declares (CP-S-01, 02). */
 public final class InputSteps {

@@ -3,11 +3,11 @@ package org.contexttck.harness.steps.contextpack;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.steps.contextpack.Pack.Item;
 import org.contexttck.harness.steps.shared.Demands;
 import org.contexttck.harness.steps.shared.Subject;
 import org.contexttck.harness.target.ToolCall;
+import org.contexttck.json.Pointer;
 
 /**
  * What each item of a pack must be, or each item that is related to one.

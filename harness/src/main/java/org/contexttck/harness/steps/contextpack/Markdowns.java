@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.steps.contextpack.Pack.Item;
 import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 
 /** The Markdown of a pack beside its sections (CP-S-15, 16; R67). */
 public final class Markdowns {

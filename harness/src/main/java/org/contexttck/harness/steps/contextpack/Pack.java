@@ -6,9 +6,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.target.ToolCall;
 import org.contexttck.harness.wire.StructuredContent;
+import org.contexttck.json.Pointer;
 
 /**
  * A pack that a call brought. Nothing is taken for granted but that it is an object: what is not there or of another

@@ -7,12 +7,12 @@ import io.cucumber.java.en.When;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.Subjects;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.ToolCall;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 
 /** Calls the context tool. */
 public final class PackCallSteps {

@@ -3,13 +3,13 @@ package org.contexttck.harness.steps.contextpack;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.function.Predicate;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.steps.shared.Demands;
 import org.contexttck.harness.steps.shared.Expectation;
 import org.contexttck.harness.steps.shared.Subject;
 import org.contexttck.harness.target.ToolCall;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 
 /** What a pack must be: by itself, beside what it was asked for, and beside other packs. */
 public final class PackDemands implements Subject {

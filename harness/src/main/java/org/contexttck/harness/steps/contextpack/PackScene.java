@@ -5,8 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.claim.ContextPackTool;
 import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.ServerScene;
@@ -14,6 +12,8 @@ import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.ToolCall;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.wire.Answer;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 
 /** Calls of the context tool, and the packs they bring. */
 public final class PackScene {

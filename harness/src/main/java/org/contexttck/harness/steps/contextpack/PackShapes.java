@@ -4,10 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.schema.SchemaCheck;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
+import org.contexttck.json.Pointer;
 
 /** What a pack, its items and their related items are made of (CP-S-03..06, 12..14, 18). */
 public final class PackShapes {

@@ -4,12 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.Difference;
-import org.contexttck.harness.json.JsonDiff;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.ToolCall;
 import org.contexttck.harness.wire.StructuredContent;
+import org.contexttck.json.Difference;
+import org.contexttck.json.JsonDiff;
+import org.contexttck.json.Pointer;
 
 /** How many items a pack has, and whether both of its copies have the same (CP-S-07, 09, 17, 33). */
 public final class PackSums {

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.claim.AgentDiary;
 import org.contexttck.harness.profile.claim.ContextPackTool;
 import org.contexttck.harness.profile.claim.ProjectScopes;
+import org.contexttck.json.Json;
 
 /**
  * The words by which features speak of what the profile gives: goals by a phrase, ids by a name after {@code $}. The

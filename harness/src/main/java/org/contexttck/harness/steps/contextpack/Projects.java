@@ -3,11 +3,11 @@ package org.contexttck.harness.steps.contextpack;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.claim.ProjectScopes;
 import org.contexttck.harness.steps.contextpack.Pack.Item;
 import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 
 /** What a pack holds of which project (CP-S-27, 30). */
 public final class Projects {

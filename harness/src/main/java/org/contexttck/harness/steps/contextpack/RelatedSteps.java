@@ -2,9 +2,9 @@ package org.contexttck.harness.steps.contextpack;
 
 import io.cucumber.java.en.Then;
 import java.util.Optional;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.steps.contextpack.Pack.Item;
 import org.contexttck.harness.target.ToolCall;
+import org.contexttck.json.Pointer;
 
 /** The related items that come with an item (CP-S-13, 14). */
 public final class RelatedSteps {

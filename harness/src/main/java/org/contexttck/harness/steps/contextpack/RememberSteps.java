@@ -4,13 +4,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.cucumber.java.en.Then;
 import java.time.Duration;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.claim.RememberTool;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.ToolCall;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 
 /** Storing a memory and finding it in a pack (CP-S-32). */
 public final class RememberSteps {

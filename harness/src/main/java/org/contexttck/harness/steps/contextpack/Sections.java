@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.schema.SchemaCheck;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.steps.contextpack.Pack.Item;
 import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.json.Pointer;
 
 /** How a pack groups its items (CP-S-10, 11, 34). */
 public final class Sections {

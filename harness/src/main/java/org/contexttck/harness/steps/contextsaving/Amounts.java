@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.oracle.CutLimits;
 import org.contexttck.harness.oracle.CutOracle;
 import org.contexttck.harness.oracle.Lines;
 import org.contexttck.harness.oracle.Utf8Text;
+import org.contexttck.json.Json;
 
 /**
  * What stands in a table's cell for a limit: raw JSON, sent as it is written, or words that depend on the list or text:

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.contexttck.harness.json.JsonEquality;
 import org.contexttck.harness.oracle.CutFault;
 import org.contexttck.harness.oracle.InfoFault;
 import org.contexttck.harness.oracle.StderrOracle;
@@ -14,6 +13,7 @@ import org.contexttck.harness.steps.shared.Demands;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.Subject;
 import org.contexttck.harness.target.ToolCall;
+import org.contexttck.json.JsonEquality;
 
 /** What may come back of a command's output (CS-E-01 to CS-E-08). */
 public final class CommandDemands implements Subject {

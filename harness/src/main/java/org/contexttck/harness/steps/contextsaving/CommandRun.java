@@ -2,10 +2,10 @@ package org.contexttck.harness.steps.contextsaving;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.oracle.Utf8Text;
 import org.contexttck.harness.profile.claim.CommandTool;
 import org.contexttck.harness.target.ToolCall;
+import org.contexttck.json.Pointer;
 
 /**
  * One run of a command through its tool.

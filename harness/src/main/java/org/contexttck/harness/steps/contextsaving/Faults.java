@@ -2,12 +2,12 @@ package org.contexttck.harness.steps.contextsaving;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.oracle.InfoFault;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.ToolCall;
 import org.contexttck.harness.verdict.Fault;
+import org.contexttck.json.Pointer;
 
 /** Words the faults of this protocol, in one form. */
 public final class Faults {

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.profile.claim.TruncatedTool;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.verdict.Fault;
+import org.contexttck.json.Pointer;
 
 /** What the input schemas of the tools have to offer (CS-P-01, CS-T-01). */
 public final class ParameterSteps {

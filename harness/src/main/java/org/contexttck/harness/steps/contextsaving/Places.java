@@ -3,13 +3,13 @@ package org.contexttck.harness.steps.contextsaving;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.claim.TextLocator;
 import org.contexttck.harness.profile.claim.TruncatedTool;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.ToolCall;
 import org.contexttck.harness.wire.StructuredContent;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 
 /** Reads what the profile points to in a result; null counts as absent (R40). */
 final class Places {

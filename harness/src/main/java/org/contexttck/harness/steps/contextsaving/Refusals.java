@@ -2,9 +2,9 @@ package org.contexttck.harness.steps.contextsaving;
 
 import java.util.List;
 import java.util.Locale;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.target.ToolCall;
 import org.contexttck.harness.wire.Answer;
+import org.contexttck.json.Json;
 
 /** Judges refusals. */
 final class Refusals {

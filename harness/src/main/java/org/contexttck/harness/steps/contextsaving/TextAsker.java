@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 
 /** Fetches texts whole and asks for them with limits (CS-T-02 to CS-T-17). */
 public final class TextAsker {

@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.contexttck.harness.json.JsonEquality;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.profile.claim.TruncatedTool;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.target.ToolCall;
+import org.contexttck.json.JsonEquality;
 
 /** The texts of a scenario: fetched whole, then asked for with limits. */
 public final class Texts {

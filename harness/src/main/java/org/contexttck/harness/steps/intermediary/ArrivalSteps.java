@@ -4,14 +4,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.cucumber.java.en.Then;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.Difference;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.steps.intermediary.Differential.Part;
 import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.IntermediaryRelay;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Answer;
+import org.contexttck.json.Difference;
+import org.contexttck.json.Json;
 
 /** What has to arrive in front as it was sent behind (TC-X). */
 public final class ArrivalSteps {

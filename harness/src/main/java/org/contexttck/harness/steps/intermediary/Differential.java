@@ -5,11 +5,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.contexttck.harness.json.Difference;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonDiff;
-import org.contexttck.harness.json.JsonEquality;
 import org.contexttck.harness.wire.Revision;
+import org.contexttck.json.Difference;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonDiff;
+import org.contexttck.json.JsonEquality;
 
 /**
  * What became of a result between the server and the client: what is not among the differences was preserved. An intermediary

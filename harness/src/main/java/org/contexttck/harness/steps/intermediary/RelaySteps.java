@@ -4,10 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Reply;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.IntermediaryRelay;
+import org.contexttck.json.Json;
 
 /** Calls through the intermediary, and what the server behind it answers (TC-X). */
 public final class RelaySteps {

@@ -3,9 +3,9 @@ package org.contexttck.harness.steps.shared;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.verdict.Fault;
+import org.contexttck.json.Pointer;
 
 /**
  * One look at one thing: it counts as an observation whatever comes of it, and becomes a finding if what must hold does

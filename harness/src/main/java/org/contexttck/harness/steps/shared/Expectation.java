@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.JsonEquality;
+import org.contexttck.json.Json;
+import org.contexttck.json.JsonEquality;
 
 /**
  * A phrase of the column "must be" in feature tables. The list is closed; a new phrase is added here and documents

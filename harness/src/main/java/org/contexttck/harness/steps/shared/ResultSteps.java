@@ -4,8 +4,8 @@ import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import java.util.List;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.target.ToolCall;
+import org.contexttck.json.Json;
 
 /** Checks that hold for the results of any tool. */
 public final class ResultSteps {

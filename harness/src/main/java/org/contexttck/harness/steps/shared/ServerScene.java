@@ -7,13 +7,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.target.Connection;
 import org.contexttck.harness.target.ServerTarget;
 import org.contexttck.harness.target.ToolCall;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.json.Pointer;
 import org.picocontainer.Disposable;
 
 /**

@@ -2,7 +2,7 @@ package org.contexttck.harness.steps.shared;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 
 /** Values as failure texts show them: short, on one line. */
 public final class Shown {

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.verdict.Fault;
+import org.contexttck.json.Json;
 
 /** Messages that a participant gets. */
 public final class ArrivalSteps {

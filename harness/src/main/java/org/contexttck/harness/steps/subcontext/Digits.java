@@ -7,11 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.json.JsonEquality;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.Arrival;
 import org.contexttck.harness.target.GatewayParticipant;
+import org.contexttck.json.JsonEquality;
+import org.contexttck.json.Pointer;
 
 /** Whether numbers keep their digits beyond what a double holds (R21). What does not arrive at all is another matter. */
 final class Digits {

@@ -7,12 +7,12 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.JsonEquality;
 import org.contexttck.harness.peer.Relay;
 import org.contexttck.harness.target.Arrival;
 import org.contexttck.harness.target.GatewayParticipant;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.json.JsonEquality;
 import org.picocontainer.Disposable;
 
 /** One participant whose connection slices, stalls or breaks, beside others who must not notice. */

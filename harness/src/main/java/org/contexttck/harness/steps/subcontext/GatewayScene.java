@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.target.Arrival;
 import org.contexttck.harness.target.GatewayParticipant;
 import org.contexttck.harness.target.GatewayTarget;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.wire.Answer.Meanwhile;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.json.Json;
 import org.picocontainer.Disposable;
 
 /**

@@ -2,9 +2,9 @@ package org.contexttck.harness.steps.subcontext;
 
 import io.cucumber.java.en.Then;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.UsedOnce;
+import org.contexttck.json.Json;
 
 /** The limits of grouping: they exist, and are reported when they are reached. */
 public final class GroupLimitSteps {

@@ -9,9 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.verdict.Fault;
+import org.contexttck.json.Json;
 
 /** How a participant groups messages into contexts. */
 public final class GroupSteps {

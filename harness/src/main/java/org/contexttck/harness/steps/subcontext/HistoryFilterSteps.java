@@ -6,8 +6,8 @@ import io.cucumber.java.en.Then;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.verdict.Fault;
+import org.contexttck.json.Json;
 
 /** The five ways in which a participant filters its history (R31). */
 public final class HistoryFilterSteps {

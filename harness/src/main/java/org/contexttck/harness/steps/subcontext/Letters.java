@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.target.Arrival;
 import org.contexttck.harness.target.GatewayParticipant;
+import org.contexttck.json.Json;
 
 /**
  * Envelopes as the tables of the features write them. Columns: {@code from} (else the one that the phrase names),

@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.UsedOnce;
@@ -19,6 +18,7 @@ import org.contexttck.harness.target.LiveParticipant;
 import org.contexttck.harness.target.LiveParticipants;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.json.Json;
 import org.picocontainer.Disposable;
 
 /** A participant that joins the kit's gateway: what it puts up with, and what it sends. */

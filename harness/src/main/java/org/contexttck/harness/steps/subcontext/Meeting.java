@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.target.GatewayForm;
 import org.contexttck.harness.target.Arrival;
 import org.contexttck.harness.target.GatewayParticipant;
 import org.contexttck.harness.target.GatewayTarget;
 import org.contexttck.harness.wire.Answer.Meanwhile;
 import org.contexttck.harness.wire.Deadline;
+import org.contexttck.json.Json;
 
 /**
  * Barriers: plain messages behind those that a scenario is about. Whoever has got the barrier has got what was sent before it,

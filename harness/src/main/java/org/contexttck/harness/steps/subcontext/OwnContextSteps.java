@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.verdict.Fault;
+import org.contexttck.json.Json;
 
 /** The contexts that a participant makes itself. */
 public final class OwnContextSteps {

@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.claim.SubContextClaim;
 import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.target.ParticipantTarget;
@@ -16,6 +15,7 @@ import org.contexttck.harness.target.ParticipantTrouble;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.json.Json;
 
 /** What a scenario about a participant works with: what has arrived, what it sent, and what it said of limits. */
 public final class ParticipantScene {

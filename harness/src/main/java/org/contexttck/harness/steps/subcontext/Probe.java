@@ -5,9 +5,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.StreamSupport;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.GatewayParticipant;
+import org.contexttck.json.Json;
 
 /**
  * A message that a scenario sent, and will look for at the others.

@@ -4,13 +4,13 @@ import io.cucumber.java.en.Then;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.Arrival;
 import org.contexttck.harness.target.GatewayParticipant;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.WebSocketClosed;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 
 /** Messages that a gateway may refuse, as long as it says so and nobody suffers for it. */
 public final class RefusalSteps {

@@ -5,14 +5,14 @@ import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.Then;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.Difference;
-import org.contexttck.harness.json.JsonDiff;
-import org.contexttck.harness.json.JsonEquality;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.Arrival;
 import org.contexttck.harness.target.GatewayParticipant;
 import org.contexttck.harness.verdict.Fault;
+import org.contexttck.json.Difference;
+import org.contexttck.json.JsonDiff;
+import org.contexttck.json.JsonEquality;
+import org.contexttck.json.Pointer;
 
 /** Whether what arrives is what was sent (R21, R25). */
 public final class SameSteps {

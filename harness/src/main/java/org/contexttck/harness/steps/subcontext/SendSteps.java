@@ -8,9 +8,9 @@ import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.GatewayParticipant;
+import org.contexttck.json.Json;
 
 /** Envelopes that are right, few of them or very many. */
 public final class SendSteps {

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.profile.claim.ExpectedHint;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.profile.claim.WorkflowTool;
@@ -17,6 +16,7 @@ import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.Subject;
 import org.contexttck.harness.target.ToolCall;
+import org.contexttck.json.Pointer;
 
 /** What a hint of a workflow step must be (TC-S-12, TC-S-13, TC-S-18). */
 public final class HintDemands implements Subject {

@@ -3,12 +3,12 @@ package org.contexttck.harness.steps.transientcontext;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.claim.FetchTool;
 import org.contexttck.harness.profile.claim.RecordLocator;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.RecordReader;
 import org.contexttck.harness.target.ToolCall;
+import org.contexttck.json.Json;
 
 /** The records in a fetch result, and the text that stands for them. */
 final class Records {

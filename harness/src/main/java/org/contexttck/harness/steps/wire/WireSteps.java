@@ -10,12 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.Connection;
 import org.contexttck.harness.wire.Answer;
+import org.contexttck.json.Json;
 
 /** Sends requests as they are, and counts what comes back (W-S-03). */
 public final class WireSteps {

@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.Prompt;
 import org.contexttck.harness.peer.PromptCall;
 import org.contexttck.harness.peer.PromptMessage;
@@ -23,6 +22,7 @@ import org.contexttck.harness.target.ClientView;
 import org.contexttck.harness.target.ClientWay;
 import org.contexttck.harness.target.ViewBlock;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.json.Json;
 
 /** A conversation of the {@link SmallClient}. */
 final class SmallSession implements ClientSession, ClientMemory, ClientView {

@@ -3,9 +3,9 @@ package org.contexttck.harness.steps.client;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.peer.ScriptedCall;
 import org.contexttck.harness.wire.Chance;
+import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
 /** What a scenario makes up is made up again in the same way, whatever else has been made up in the meantime. */

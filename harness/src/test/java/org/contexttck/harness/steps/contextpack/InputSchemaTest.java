@@ -2,7 +2,7 @@ package org.contexttck.harness.steps.contextpack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
 /** Schemas as real generators write them. */

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.claim.ContextPackTool;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.wire.Chance;
+import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
 class PackWordsTest {

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import org.contexttck.harness.json.Difference;
-import org.contexttck.harness.json.Json;
 import org.contexttck.harness.steps.intermediary.Differential.Part;
 import org.contexttck.harness.wire.Revision;
+import org.contexttck.json.Difference;
+import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

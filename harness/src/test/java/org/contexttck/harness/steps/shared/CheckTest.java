@@ -3,10 +3,10 @@ package org.contexttck.harness.steps.shared;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
-import org.contexttck.harness.json.Pointer;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.verdict.Fault;
+import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 import org.junit.jupiter.api.Test;
 
 class CheckTest {

@@ -3,7 +3,7 @@ package org.contexttck.harness.steps.shared;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
-import org.contexttck.harness.json.Json;
+import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
 class ShownTest {

@@ -1,4 +1,4 @@
-package org.contexttck.harness.json;
+package org.contexttck.json;
 
 /**
  * How much JSON the kit is willing to take from a peer.

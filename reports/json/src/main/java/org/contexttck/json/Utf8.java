@@ -1,4 +1,4 @@
-package org.contexttck.harness.json;
+package org.contexttck.json;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;

@@ -1,4 +1,4 @@
-package org.contexttck.harness.json;
+package org.contexttck.json;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayDeque;

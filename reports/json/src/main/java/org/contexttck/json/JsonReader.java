@@ -1,4 +1,4 @@
-package org.contexttck.harness.json;
+package org.contexttck.json;
 
 /** Checks size, encoding and byte order mark before a text is read. */
 final class JsonReader {

@@ -1,4 +1,4 @@
-package org.contexttck.harness.json;
+package org.contexttck.json;
 
 /** Finds halves of surrogate pairs. */
 final class Surrogates {

@@ -1,4 +1,4 @@
-package org.contexttck.harness.json;
+package org.contexttck.json;
 
 /**
  * Something worth reporting about a JSON text that could be read nevertheless.

@@ -1,4 +1,4 @@
-package org.contexttck.harness.json;
+package org.contexttck.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.contexttck.harness.json;
+package org.contexttck.json;
 
 /**
  * Walks over a JSON text, token by token, and knows where it stands: for whoever needs the spelling of what was sent. Others
