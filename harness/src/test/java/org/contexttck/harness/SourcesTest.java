@@ -1,5 +1,7 @@
 package org.contexttck.harness;
 
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
@@ -8,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -16,6 +20,7 @@ import org.junit.jupiter.api.Test;
 class SourcesTest {
 
     private static final int LONGEST = 400;
+    private static final int FULL = 40;
     private static final List<String> MODULES =
             List.of("harness", "reports", "reference-impl", "reports/json", "reports/test-support");
     private static final String BROKEN = "reference" + File.separator + "broken";
@@ -34,6 +39,18 @@ class SourcesTest {
         }
 
         assertThat(tooLong).isEmpty();
+    }
+
+    /** A package is read from a list of its types, and a longer list nobody keeps in mind. */
+    @Test
+    void noPackageHasMoreThanFortyTypes() throws IOException {
+        Map<Path, Long> types = javaFiles("src/main/java").stream()
+                .filter(it -> !it.endsWith("package-info.java"))
+                .collect(groupingBy(Path::getParent, TreeMap::new, counting()));
+
+        assertThat(types).allSatisfy((room, count) -> assertThat(count)
+                .as("types in %s", room)
+                .isLessThanOrEqualTo(FULL));
     }
 
     @Test

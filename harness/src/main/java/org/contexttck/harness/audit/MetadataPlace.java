@@ -2,7 +2,7 @@ package org.contexttck.harness.audit;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
-import org.contexttck.harness.wire.StructuredContent;
+import org.contexttck.harness.wire.mcp.StructuredContent;
 import org.contexttck.json.Pointer;
 
 /**

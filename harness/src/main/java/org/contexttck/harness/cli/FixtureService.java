@@ -2,9 +2,9 @@ package org.contexttck.harness.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import org.contexttck.harness.peer.ExampleLoop;
-import org.contexttck.harness.peer.FixtureOptions;
-import org.contexttck.harness.peer.FixtureServer;
+import org.contexttck.harness.peer.fixture.ExampleLoop;
+import org.contexttck.harness.peer.fixture.FixtureOptions;
+import org.contexttck.harness.peer.fixture.FixtureServer;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;

@@ -3,7 +3,7 @@ package org.contexttck.harness.cli;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.contexttck.harness.run.GateRequest;
+import org.contexttck.harness.run.report.GateRequest;
 import picocli.CommandLine.Option;
 
 /** How to say what a gate puts up with. */

@@ -97,7 +97,7 @@ final class InitCommand implements Callable<Integer> {
 
     private static List<String> command(String line) {
         try {
-            return org.contexttck.harness.wire.CommandLine.split(line);
+            return org.contexttck.harness.wire.process.CommandLine.split(line);
         } catch (IllegalArgumentException wrong) {
             throw new UsageException("--stdio: " + wrong.getMessage());
         }

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.contexttck.harness.profile.yaml.ProfileException;
-import org.contexttck.harness.run.MergedReport;
+import org.contexttck.harness.run.report.MergedReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -3,7 +3,7 @@ package org.contexttck.harness.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.contexttck.harness.run.ReportVerification;
+import org.contexttck.harness.run.report.ReportVerification;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;

@@ -11,10 +11,10 @@ import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.target.ClientEntry;
 import org.contexttck.harness.profile.yaml.ProfileException;
-import org.contexttck.harness.run.ReferenceApp;
 import org.contexttck.harness.run.ReferenceProfile;
 import org.contexttck.harness.run.UsageException;
-import org.contexttck.harness.wire.CommandLine;
+import org.contexttck.harness.run.reference.ReferenceApp;
+import org.contexttck.harness.wire.process.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 

@@ -1,6 +1,6 @@
 package org.contexttck.harness.cli;
 
-import org.contexttck.harness.run.Console;
+import org.contexttck.harness.run.report.Console;
 
 /** What the launcher knows of the place that standard output goes to. */
 final class Terminal {

@@ -11,10 +11,10 @@ import java.util.Set;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.target.ServerEntry;
-import org.contexttck.harness.target.Connection;
-import org.contexttck.harness.target.ServerTarget;
-import org.contexttck.harness.wire.ToolList;
+import org.contexttck.harness.target.server.Connection;
+import org.contexttck.harness.target.server.ServerTarget;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.harness.wire.mcp.ToolList;
 import org.contexttck.json.Json;
 
 /** Looks at a server: connects, asks for its tools, and makes the calls that the profile gives. */

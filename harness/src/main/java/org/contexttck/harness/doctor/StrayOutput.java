@@ -5,7 +5,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.contexttck.harness.target.ConnectionLog;
+import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;

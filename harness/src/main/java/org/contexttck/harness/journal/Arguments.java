@@ -10,8 +10,8 @@ import java.util.HexFormat;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
-import org.contexttck.harness.peer.Prompt;
-import org.contexttck.harness.wire.WebSocketFrame;
+import org.contexttck.harness.peer.model.Prompt;
+import org.contexttck.harness.wire.websocket.WebSocketFrame;
 
 /** A short text that stands for the arguments of a question: for equal ones the same, whatever the time is. */
 final class Arguments {

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
-import org.contexttck.harness.peer.Prompt;
-import org.contexttck.harness.target.ClientSession;
+import org.contexttck.harness.peer.model.Prompt;
+import org.contexttck.harness.target.client.ClientSession;
 import org.contexttck.json.Json;
 
 /**

@@ -6,21 +6,21 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.audit.WireAudits;
-import org.contexttck.harness.peer.Relay;
-import org.contexttck.harness.target.ClientMemory;
-import org.contexttck.harness.target.ClientSession;
-import org.contexttck.harness.target.ClientTarget;
-import org.contexttck.harness.target.ClientView;
-import org.contexttck.harness.target.Connection;
-import org.contexttck.harness.target.GatewayParticipant;
-import org.contexttck.harness.target.GatewayTarget;
-import org.contexttck.harness.target.IntermediaryPassage;
-import org.contexttck.harness.target.IntermediaryTarget;
-import org.contexttck.harness.target.LiveParticipant;
-import org.contexttck.harness.target.LiveParticipants;
-import org.contexttck.harness.target.ParticipantTarget;
-import org.contexttck.harness.target.ServerTarget;
+import org.contexttck.harness.peer.gateway.Relay;
 import org.contexttck.harness.target.Targets;
+import org.contexttck.harness.target.client.ClientMemory;
+import org.contexttck.harness.target.client.ClientSession;
+import org.contexttck.harness.target.client.ClientTarget;
+import org.contexttck.harness.target.client.ClientView;
+import org.contexttck.harness.target.gateway.GatewayParticipant;
+import org.contexttck.harness.target.gateway.GatewayTarget;
+import org.contexttck.harness.target.intermediary.IntermediaryPassage;
+import org.contexttck.harness.target.intermediary.IntermediaryTarget;
+import org.contexttck.harness.target.participant.LiveParticipant;
+import org.contexttck.harness.target.participant.LiveParticipants;
+import org.contexttck.harness.target.participant.ParticipantTarget;
+import org.contexttck.harness.target.server.Connection;
+import org.contexttck.harness.target.server.ServerTarget;
 
 /**
  * An interface through which scenarios ask.

@@ -19,11 +19,11 @@ import org.contexttck.harness.audit.AuditedConnection;
 import org.contexttck.harness.audit.ClientAudit;
 import org.contexttck.harness.audit.ConnectionAudit;
 import org.contexttck.harness.audit.RunAudit;
-import org.contexttck.harness.target.ClientWay;
 import org.contexttck.harness.target.Readings;
+import org.contexttck.harness.target.client.ClientWay;
 import org.contexttck.harness.wire.WireListener;
 import org.contexttck.reports.event.Excerpt;
-import org.contexttck.reports.write.TranscriptLine;
+import org.contexttck.reports.transcript.TranscriptLine;
 
 /**
  * A run that was recorded, with a journal: answers what scenarios ask as it was answered then. Each scenario, and each role,

@@ -15,14 +15,14 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.contexttck.harness.audit.AuditedConnection;
-import org.contexttck.harness.peer.KitGateway;
-import org.contexttck.harness.peer.Prompt;
-import org.contexttck.harness.target.Arrival;
-import org.contexttck.harness.target.ClientWay;
-import org.contexttck.harness.target.IntermediaryPassage;
+import org.contexttck.harness.peer.gateway.KitGateway;
+import org.contexttck.harness.peer.model.Prompt;
 import org.contexttck.harness.target.Readings;
-import org.contexttck.harness.wire.Answer;
+import org.contexttck.harness.target.client.ClientWay;
+import org.contexttck.harness.target.gateway.Arrival;
+import org.contexttck.harness.target.intermediary.IntermediaryPassage;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.mcp.Answer;
 import org.contexttck.json.Json;
 
 /**

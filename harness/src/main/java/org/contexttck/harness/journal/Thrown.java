@@ -2,8 +2,8 @@ package org.contexttck.harness.journal;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import org.contexttck.harness.target.ClientSilent;
-import org.contexttck.harness.target.ParticipantTrouble;
+import org.contexttck.harness.target.client.ClientSilent;
+import org.contexttck.harness.target.participant.ParticipantTrouble;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.json.Json;
 

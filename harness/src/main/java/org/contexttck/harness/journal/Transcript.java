@@ -12,8 +12,8 @@ import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
-import org.contexttck.reports.write.TranscriptLine;
-import org.contexttck.reports.write.TranscriptLine.Way;
+import org.contexttck.reports.transcript.TranscriptLine;
+import org.contexttck.reports.transcript.TranscriptLine.Way;
 
 /** What was recorded on one connection. */
 final class Transcript {

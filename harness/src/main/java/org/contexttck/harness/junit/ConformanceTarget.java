@@ -13,10 +13,10 @@ import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.target.ServerEntry;
 import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.profile.yaml.ProfileException;
-import org.contexttck.harness.run.Bench;
-import org.contexttck.harness.run.Console;
-import org.contexttck.harness.run.ReportedRun;
 import org.contexttck.harness.run.RunRequest;
+import org.contexttck.harness.run.reference.Bench;
+import org.contexttck.harness.run.report.Console;
+import org.contexttck.harness.run.report.ReportedRun;
 import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.reports.model.Report;
 

@@ -12,11 +12,11 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.contexttck.harness.wire.HttpHeaders;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Revision;
-import org.contexttck.harness.wire.SseEvent;
-import org.contexttck.harness.wire.SseParser;
+import org.contexttck.harness.wire.http.HttpHeaders;
+import org.contexttck.harness.wire.http.SseEvent;
+import org.contexttck.harness.wire.http.SseParser;
 import org.contexttck.json.Json;
 import org.contexttck.json.JsonProblem;
 

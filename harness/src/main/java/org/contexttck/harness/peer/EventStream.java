@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /** Writes an event stream as the answer to a request; each event is on its way when the method returns. */
-final class EventStream implements AutoCloseable {
+public final class EventStream implements AutoCloseable {
 
     private final OutputStream body;
 
@@ -14,7 +14,7 @@ final class EventStream implements AutoCloseable {
         this.body = body;
     }
 
-    static EventStream open(HttpExchange exchange) throws IOException {
+    public static EventStream open(HttpExchange exchange) throws IOException {
         exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
         exchange.getResponseHeaders().set("Cache-Control", "no-cache, no-transform");
         exchange.sendResponseHeaders(200, 0);
@@ -22,13 +22,13 @@ final class EventStream implements AutoCloseable {
     }
 
     /** An event; {@code type} empty for the usual one. */
-    void event(String type, String data) throws IOException {
+    public void event(String type, String data) throws IOException {
         String name = type.isEmpty() ? "" : "event: " + type + "\n";
         write(name + "data: " + data.replaceAll("\r\n?|\n", "\ndata: ") + "\n\n");
     }
 
     /** Something that readers skip. */
-    void comment(String text) throws IOException {
+    public void comment(String text) throws IOException {
         write(": " + text + "\n\n");
     }
 

@@ -10,19 +10,19 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /** Takes requests apart and sends whole answers. */
-final class HttpBody {
+public final class HttpBody {
 
     private static final Pattern CREDENTIAL = Pattern.compile("auth|key|token|secret|cookie|password|credential");
 
     private HttpBody() {}
 
     /** The body, at most one byte more than a limit. */
-    static byte[] read(HttpExchange exchange, long limit) throws IOException {
+    public static byte[] read(HttpExchange exchange, long limit) throws IOException {
         return exchange.getRequestBody().readNBytes((int) Math.min(limit + 1, Integer.MAX_VALUE - 8));
     }
 
     /** Facts of a request for the record: method, path, content type and headers, none that may be a credential. */
-    static Map<String, String> facts(HttpExchange exchange) {
+    public static Map<String, String> facts(HttpExchange exchange) {
         Map<String, String> facts = new HashMap<>();
         facts.put("http.method", exchange.getRequestMethod());
         facts.put("http.path", exchange.getRequestURI().getPath());
@@ -37,19 +37,19 @@ final class HttpBody {
     }
 
     /** The first value of a header; empty if there is none. */
-    static String header(HttpExchange exchange, String name) {
+    public static String header(HttpExchange exchange, String name) {
         String value = exchange.getRequestHeaders().getFirst(name);
         return value == null ? "" : value;
     }
 
-    static void json(HttpExchange exchange, int status, String body) throws IOException {
+    public static void json(HttpExchange exchange, int status, String body) throws IOException {
         byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
         exchange.getResponseHeaders().set("Content-Type", "application/json");
         exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
         exchange.getResponseBody().write(bytes);
     }
 
-    static void empty(HttpExchange exchange, int status) throws IOException {
+    public static void empty(HttpExchange exchange, int status) throws IOException {
         exchange.sendResponseHeaders(status, -1);
     }
 }

@@ -11,7 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /** An HTTP server on 127.0.0.1 and a free port. A thread for each request, so that requests may be held. */
-final class Loopback implements AutoCloseable {
+public final class Loopback implements AutoCloseable {
 
     static {
         // Read once, when the server's classes are loaded; without it each small answer waits for 40 ms.
@@ -29,12 +29,12 @@ final class Loopback implements AutoCloseable {
     }
 
     /** @throws IOException if there is no port to be had */
-    static Loopback start(String name, HttpHandler handler) throws IOException {
+    public static Loopback start(String name, HttpHandler handler) throws IOException {
         return start(name, 0, handler);
     }
 
     /** @param port 0 for any that is free; @throws IOException if it is not to be had */
-    static Loopback start(String name, int port, HttpHandler handler) throws IOException {
+    public static Loopback start(String name, int port, HttpHandler handler) throws IOException {
         InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
         HttpServer server = HttpServer.create(new InetSocketAddress(here, port), 0);
         ExecutorService threads = Executors.newCachedThreadPool(work -> {
@@ -49,7 +49,7 @@ final class Loopback implements AutoCloseable {
     }
 
     /** The address with this path. */
-    URI url(String path) {
+    public URI url(String path) {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + path);
     }
 

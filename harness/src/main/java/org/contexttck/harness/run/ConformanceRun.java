@@ -19,6 +19,7 @@ import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.journal.Journal;
 import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.run.reference.Bench;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.verdict.Judge;
 import org.contexttck.harness.wire.Unreachable;
@@ -92,7 +93,7 @@ public final class ConformanceRun {
     }
 
     /** Runs with what a run was told before in place of what is tested; nothing is written but the events. */
-    RunFinished grade(RunRequest request, RunSource recorded) throws InterruptedException {
+    public RunFinished grade(RunRequest request, RunSource recorded) throws InterruptedException {
         return run(request, recorded, TranscriptFiles.none());
     }
 
@@ -120,7 +121,7 @@ public final class ConformanceRun {
     }
 
     /** The roles that a profile names something for. */
-    static List<Role> rolesOf(Profile profile) {
+    public static List<Role> rolesOf(Profile profile) {
         return roles(profile).stream().map(RolePart::role).toList();
     }
 

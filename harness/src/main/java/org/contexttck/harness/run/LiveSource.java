@@ -5,10 +5,11 @@ import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.audit.WireAudits;
 import org.contexttck.harness.journal.Journal;
 import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.run.reference.Bench;
 import org.contexttck.harness.schema.Schemas;
-import org.contexttck.harness.target.ConnectionLog;
 import org.contexttck.harness.target.LiveTargets;
 import org.contexttck.harness.target.Targets;
+import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.wire.Chance;
 
 /**

@@ -9,11 +9,11 @@ import java.nio.file.NotDirectoryException;
 import java.util.Locale;
 
 /** Why the file system refused something, in words for a reader and without the path. */
-final class Reason {
+public final class Reason {
 
     private Reason() {}
 
-    static String of(Exception failure) {
+    public static String of(Exception failure) {
         if (failure instanceof UncheckedIOException wrapped) {
             return of(wrapped.getCause());
         }
@@ -37,7 +37,7 @@ final class Reason {
     }
 
     /** One line that says what could not be written, and why. */
-    static IOException writing(Object file, Exception failure) {
+    public static IOException writing(Object file, Exception failure) {
         return new IOException("cannot write " + file + ": " + of(failure), failure);
     }
 }

@@ -6,9 +6,9 @@ import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.audit.WireAudits;
 import org.contexttck.harness.journal.RecordedRun;
 import org.contexttck.harness.profile.Profile;
-import org.contexttck.harness.target.ConnectionLog;
 import org.contexttck.harness.target.LiveTargets;
 import org.contexttck.harness.target.Targets;
+import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.wire.Chance;
 
 /** What a run was told when it was recorded. */

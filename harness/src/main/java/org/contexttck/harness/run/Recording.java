@@ -19,7 +19,7 @@ import org.contexttck.reports.certificate.FolderState;
 import org.contexttck.reports.certificate.RecordedChoice;
 import org.contexttck.reports.certificate.RecordedProfile;
 import org.contexttck.reports.certificate.RecordedTranscript;
-import org.contexttck.reports.write.TranscriptReader;
+import org.contexttck.reports.transcript.TranscriptReader;
 
 /**
  * A report folder as something that can be graded again.
@@ -28,7 +28,7 @@ import org.contexttck.reports.write.TranscriptReader;
  * @param run what it was asked to do
  * @param recorded what it was told
  */
-record Recording(Profile profile, RecordedChoice run, RecordedRun recorded) {
+public record Recording(Profile profile, RecordedChoice run, RecordedRun recorded) {
 
     /** The transcript of the kit itself. */
     static final String JOURNAL = "journal";
@@ -40,7 +40,7 @@ record Recording(Profile profile, RecordedChoice run, RecordedRun recorded) {
      *
      * @throws IOException if it has no certificate, or a file is missing or cannot be read; one line with file and reason
      */
-    static List<Recording> read(Path folder) throws IOException {
+    public static List<Recording> read(Path folder) throws IOException {
         Certificate certificate = CertificateFile.read(folder);
         Profile profile = profile(folder, certificate);
         List<String> files = FolderState.transcripts(folder).stream()
@@ -83,12 +83,12 @@ record Recording(Profile profile, RecordedChoice run, RecordedRun recorded) {
     }
 
     /** What a run is told when it is graded again. */
-    RunSource source() {
+    public RunSource source() {
         return new RecordedSource(profile, recorded, Chance.of(run.seed()));
     }
 
     /** The run that is recorded. */
-    RunRequest request() {
+    public RunRequest request() {
         ShardChoice shard = run.shard().isEmpty() ? ShardChoice.WHOLE : ShardChoice.parse(run.shard());
         return new RunRequest(profile, run.only(), run.strict(), 1, Path.of(""), "", run.faults())
                 .in(shard)

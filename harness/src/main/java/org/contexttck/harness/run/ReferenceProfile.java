@@ -12,6 +12,10 @@ import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.yaml.ProfileException;
+import org.contexttck.harness.run.reference.Bench;
+import org.contexttck.harness.run.reference.ReferenceApp;
+import org.contexttck.harness.run.reference.ReferenceCommand;
+import org.contexttck.harness.run.reference.Subject;
 
 /** The profile of the reference implementations: what they claim comes with them, how to start them from the app folder. */
 public final class ReferenceProfile {

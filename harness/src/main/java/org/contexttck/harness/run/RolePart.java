@@ -3,6 +3,7 @@ package org.contexttck.harness.run;
 import java.util.List;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.run.reference.ReferenceCommand;
 import org.contexttck.harness.wire.Unreachable;
 
 /** One role's share of a run: it opens what is tested and says what the scenarios of the role are given. */

@@ -10,7 +10,7 @@ import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.steps.contextpack.Marker;
-import org.contexttck.harness.target.ServerTarget;
+import org.contexttck.harness.target.server.ServerTarget;
 import org.contexttck.harness.wire.Chance;
 
 /** What step classes may ask for in their constructors, whoever runs them. */

@@ -52,7 +52,7 @@ public record RunRequest(
     }
 
     /** The same, in which these are known to be flaky. */
-    RunRequest with(FlakyList list) {
+    public RunRequest with(FlakyList list) {
         return new RunRequest(profile, only, strict, jobs, out, rerun, faults, shard, list);
     }
 }

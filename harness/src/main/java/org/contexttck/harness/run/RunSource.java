@@ -2,8 +2,8 @@ package org.contexttck.harness.run;
 
 import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.audit.WireAudits;
-import org.contexttck.harness.target.ConnectionLog;
 import org.contexttck.harness.target.Targets;
+import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.wire.Chance;
 
 /** Where a run gets what it asks for: of the targets themselves, or of a recording. */

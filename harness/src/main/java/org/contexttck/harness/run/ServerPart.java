@@ -9,10 +9,11 @@ import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.target.ServerEntry;
+import org.contexttck.harness.run.reference.ReferenceCommand;
 import org.contexttck.harness.schema.Schemas;
-import org.contexttck.harness.target.ServerTarget;
-import org.contexttck.harness.wire.ToolList;
+import org.contexttck.harness.target.server.ServerTarget;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.harness.wire.mcp.ToolList;
 
 /** Tests an MCP server. */
 final class ServerPart implements RolePart {

@@ -10,8 +10,8 @@ import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
-import org.contexttck.reports.write.TranscriptLine;
-import org.contexttck.reports.write.TranscriptWriter;
+import org.contexttck.reports.transcript.TranscriptLine;
+import org.contexttck.reports.transcript.TranscriptWriter;
 
 /**
  * The folder {@code transcripts/} of a report: one file for each connection. What cannot be written does not disturb the

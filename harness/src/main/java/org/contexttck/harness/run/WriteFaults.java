@@ -9,17 +9,17 @@ import java.util.Optional;
  * Holds back what goes wrong when a report is written. It must not reach the threads that hear the target: there it
  * would look like a fault of the target.
  */
-final class WriteFaults {
+public final class WriteFaults {
 
     private Optional<IOException> first = Optional.empty();
 
     /** Something that writes. */
-    interface Write {
+    public interface Write {
         void run() throws IOException;
     }
 
     /** Writes; a failure is kept for {@link #raise()}. @param file what is written, for the reader */
-    void attempt(Path file, Write write) {
+    public void attempt(Path file, Write write) {
         try {
             write.run();
         } catch (IOException | UncheckedIOException failure) {
@@ -34,7 +34,7 @@ final class WriteFaults {
     }
 
     /** @throws IOException the first failure, if there was any; its message is one line with the file and the reason */
-    synchronized void raise() throws IOException {
+    public synchronized void raise() throws IOException {
         if (first.isPresent()) {
             throw first.get();
         }

@@ -15,10 +15,10 @@ import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.claim.Claims;
-import org.contexttck.harness.run.Bench;
-import org.contexttck.harness.run.ReferenceApp;
 import org.contexttck.harness.run.ReferenceProfile;
-import org.contexttck.harness.run.Subject;
+import org.contexttck.harness.run.reference.Bench;
+import org.contexttck.harness.run.reference.ReferenceApp;
+import org.contexttck.harness.run.reference.Subject;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.Verdict;
 

@@ -7,18 +7,18 @@ import java.util.Optional;
 import org.contexttck.harness.catalogue.Catalogue;
 
 /** Where an id stands in the site. An id is its own anchor, and stays so. */
-final class Anchors {
+public final class Anchors {
 
     private final Map<String, String> pages = new HashMap<>();
 
-    Anchors(Catalogue catalogue, List<FieldCase> cases) {
+    public Anchors(Catalogue catalogue, List<FieldCase> cases) {
         catalogue.all().forEach(it -> pages.put(it.id(), Pages.protocol(it.protocol())));
         catalogue.readings().forEach(it -> pages.put(it.id(), Pages.protocol(it.protocol())));
         cases.forEach(it -> pages.put(it.id(), Pages.CASES));
     }
 
     /** The address of a requirement, reading or field case; empty if there is none of this id. */
-    Optional<String> href(String id) {
+    public Optional<String> href(String id) {
         return Optional.ofNullable(pages.get(id)).map(page -> page + "#" + id);
     }
 }

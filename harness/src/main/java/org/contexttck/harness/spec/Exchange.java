@@ -9,9 +9,9 @@ import java.util.List;
  * @param says what the kit says of it, one line; empty for the reference
  * @param pointer to the place in the message; may be empty
  */
-record Exchange(String by, String says, String pointer, List<Sent> messages) {
+public record Exchange(String by, String says, String pointer, List<Sent> messages) {
 
-    Exchange {
+    public Exchange {
         messages = List.copyOf(messages);
     }
 
@@ -20,9 +20,9 @@ record Exchange(String by, String says, String pointer, List<Sent> messages) {
      *
      * @param direction {@code sent} by the kit or {@code received} by it
      */
-    record Sent(String direction, String text) {}
+    public record Sent(String direction, String text) {}
 
-    boolean holds() {
+    public boolean holds() {
         return by.isEmpty();
     }
 }

@@ -13,7 +13,7 @@ import org.contexttck.json.Json;
  * {@code {requirement, variant, says, pointer, messages: [{direction, text}]}}, variant and says being empty where the
  * reference holds.
  */
-final class Exchanges {
+public final class Exchanges {
 
     private final Map<String, List<Exchange>> byRequirement = new HashMap<>();
 
@@ -24,7 +24,7 @@ final class Exchanges {
     }
 
     /** Those of one protocol alone. */
-    static Exchanges of(SpecSources sources, String protocol) {
+    public static Exchanges of(SpecSources sources, String protocol) {
         Exchanges some = new Exchanges();
         some.add(sources, protocol);
         return some;
@@ -53,12 +53,12 @@ final class Exchanges {
     }
 
     /** What was exchanged with the reference, which holds the requirement. */
-    Optional<Exchange> holding(String requirement) {
+    public Optional<Exchange> holding(String requirement) {
         return of(requirement).stream().filter(Exchange::holds).findFirst();
     }
 
     /** What was exchanged with a variant that breaks the requirement. */
-    Optional<Exchange> breaking(String requirement, String variant) {
+    public Optional<Exchange> breaking(String requirement, String variant) {
         return of(requirement).stream().filter(it -> it.by().equals(variant)).findFirst();
     }
 

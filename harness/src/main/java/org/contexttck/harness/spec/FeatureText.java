@@ -9,10 +9,10 @@ import java.util.List;
  * @param file its name without the ending, such as {@code marking}
  * @param background the steps before each scenario; may be none
  */
-record FeatureText(
+public record FeatureText(
         String protocol, String file, String name, String description, List<SceneLine> background, List<Scene> scenes) {
 
-    FeatureText {
+    public FeatureText {
         background = List.copyOf(background);
         scenes = List.copyOf(scenes);
     }

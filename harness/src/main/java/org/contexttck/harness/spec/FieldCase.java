@@ -12,12 +12,12 @@ import java.util.regex.Pattern;
  * @param says what went wrong
  * @param where the systems, as {@code owner/name#number} and the like
  */
-record FieldCase(String id, String says, String where) {
+public record FieldCase(String id, String says, String where) {
 
     private static final Pattern ROW = Pattern.compile("(?m)^\\| (FC-[0-9]{2}) \\| (.*?) \\| (.*?) \\|$");
 
     /** The cases of {@code features/field-cases.md}. */
-    static List<FieldCase> read(String markdown) {
+    public static List<FieldCase> read(String markdown) {
         List<FieldCase> cases = new ArrayList<>();
         Matcher row = ROW.matcher(markdown);
         while (row.find()) {

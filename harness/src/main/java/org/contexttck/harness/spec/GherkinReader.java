@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Reads feature files with the parser that runs them. */
-final class GherkinReader {
+public final class GherkinReader {
 
     private static final GherkinParser PARSER = GherkinParser.builder()
             .includeSource(false)
@@ -39,7 +39,7 @@ final class GherkinReader {
      * @param path such as {@code features/wire/answers.feature}
      * @throws IllegalArgumentException if it is no feature; the message names the file and the place
      */
-    static FeatureText read(String path, String text) {
+    public static FeatureText read(String path, String text) {
         List<Envelope> envelopes =
                 PARSER.parse(path, text.getBytes(StandardCharsets.UTF_8)).toList();
         envelopes.stream()

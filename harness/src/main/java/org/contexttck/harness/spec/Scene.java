@@ -12,7 +12,7 @@ import java.util.List;
  * @param ways what else its tags say, without the {@code @}, such as {@code driver}
  * @param examples tables for its placeholders, each with a head
  */
-record Scene(
+public record Scene(
         String page,
         int line,
         String anchor,
@@ -23,7 +23,7 @@ record Scene(
         List<SceneLine> lines,
         List<List<List<String>>> examples) {
 
-    Scene {
+    public Scene {
         ids = List.copyOf(ids);
         ways = List.copyOf(ways);
         lines = List.copyOf(lines);

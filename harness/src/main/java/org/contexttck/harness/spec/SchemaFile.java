@@ -11,13 +11,13 @@ import org.contexttck.json.Json;
  * @param folder below {@code schemas/}
  * @param name of the file, without its ending
  */
-record SchemaFile(String folder, String name, JsonNode schema, JsonNode vectors) {
+public record SchemaFile(String folder, String name, JsonNode schema, JsonNode vectors) {
 
     private static final String BASE = "https://contexttck.org/schemas/";
     private static final String END = ".schema.json";
 
     /** The schemas of a folder below {@code schemas/}. */
-    static List<SchemaFile> in(SpecSources sources, String folder) {
+    public static List<SchemaFile> in(SpecSources sources, String folder) {
         List<SchemaFile> all = new ArrayList<>();
         for (String path : sources.files("schemas/" + folder, END)) {
             String name = path.substring(path.lastIndexOf('/') + 1).replace(END, "");
@@ -43,7 +43,7 @@ record SchemaFile(String folder, String name, JsonNode schema, JsonNode vectors)
         return found;
     }
 
-    String path() {
+    public String path() {
         return folder + "/" + name + END;
     }
 

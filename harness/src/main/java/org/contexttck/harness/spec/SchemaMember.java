@@ -13,12 +13,12 @@ import java.util.Map;
  * @param required whether an object must have it
  * @param schema what its value must be
  */
-record SchemaMember(String name, boolean required, JsonNode schema) {
+public record SchemaMember(String name, boolean required, JsonNode schema) {
 
     private static final int DEEPEST = 4;
 
     /** The members that a schema names, those of objects in objects and in lists included. */
-    static List<SchemaMember> of(JsonNode schema) {
+    public static List<SchemaMember> of(JsonNode schema) {
         List<SchemaMember> rows = new ArrayList<>();
         add(rows, "", schema, 0);
         return rows;

@@ -52,7 +52,7 @@ public final class SpecSources implements AutoCloseable {
         return new SpecSources(features, schemas, Catalogue.over(features), Schemas.over(schemas), List.of());
     }
 
-    Catalogue catalogue() {
+    public Catalogue catalogue() {
         return catalogue;
     }
 
@@ -61,7 +61,7 @@ public final class SpecSources implements AutoCloseable {
     }
 
     /** The text of a file, its line ends being line feeds; empty if there is none. */
-    Optional<String> text(String path) {
+    public Optional<String> text(String path) {
         Path file = file(path);
         try {
             return Files.isRegularFile(file)
@@ -73,7 +73,7 @@ public final class SpecSources implements AutoCloseable {
     }
 
     /** The files of a folder, not of folders in it, whose names end so, in the order of their names; none if there is no such folder. */
-    List<String> files(String folder, String end) {
+    public List<String> files(String folder, String end) {
         return names(folder).stream().filter(name -> name.endsWith(end)).toList();
     }
 

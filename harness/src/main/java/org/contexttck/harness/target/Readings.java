@@ -2,8 +2,12 @@ package org.contexttck.harness.target;
 
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.peer.ModelApi;
-import org.contexttck.harness.peer.Prompt;
+import org.contexttck.harness.peer.model.ModelApi;
+import org.contexttck.harness.peer.model.Prompt;
+import org.contexttck.harness.target.client.ClientWay;
+import org.contexttck.harness.target.client.DriverAnswers;
+import org.contexttck.harness.target.gateway.Arrival;
+import org.contexttck.harness.target.shared.RecentMessages;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.json.Json;
 import org.contexttck.reports.event.Excerpt;

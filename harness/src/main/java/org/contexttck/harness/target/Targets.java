@@ -1,6 +1,12 @@
 package org.contexttck.harness.target;
 
 import java.util.List;
+import org.contexttck.harness.target.client.ClientTarget;
+import org.contexttck.harness.target.gateway.GatewayTarget;
+import org.contexttck.harness.target.intermediary.IntermediaryTarget;
+import org.contexttck.harness.target.participant.LiveParticipants;
+import org.contexttck.harness.target.participant.ParticipantTarget;
+import org.contexttck.harness.target.server.ServerTarget;
 import org.contexttck.harness.wire.Unreachable;
 
 /** What a profile names for testing, by role. Each is started when it is asked for, and closed by whoever has asked. */

@@ -6,7 +6,7 @@ import java.util.concurrent.Future;
 import java.util.function.BiFunction;
 
 /** Something to be done at a {@link Deadline}. One that goes off early, as the kit was held up, is set again for the rest. */
-final class Alarm {
+public final class Alarm {
 
     private final Deadline deadline;
     private final Runnable work;
@@ -41,7 +41,7 @@ final class Alarm {
         }
     }
 
-    synchronized void cancel() {
+    public synchronized void cancel() {
         cancelled = true;
         pending.ifPresent(future -> future.cancel(false));
     }

@@ -18,7 +18,7 @@ public final class Deadline {
     private final long end;
 
     /** @param clock nanoseconds in which the kit was not held up */
-    Deadline(LongSupplier clock, Duration patience) {
+    public Deadline(LongSupplier clock, Duration patience) {
         this.clock = clock;
         this.end = clock.getAsLong() + patience.toNanos();
     }
@@ -44,7 +44,7 @@ public final class Deadline {
     }
 
     /** Waits for a future, however it ends. @return whether it has ended in time */
-    boolean await(Future<?> future) throws InterruptedException {
+    public boolean await(Future<?> future) throws InterruptedException {
         while (!future.isDone() && !passed()) {
             try {
                 future.get(rest().toNanos(), TimeUnit.NANOSECONDS);

@@ -3,17 +3,17 @@ package org.contexttck.harness.wire;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
-import org.contexttck.harness.wire.Answer.Malformed;
-import org.contexttck.harness.wire.Answer.Outcome;
-import org.contexttck.harness.wire.Answer.Result;
-import org.contexttck.harness.wire.Answer.RpcError;
+import org.contexttck.harness.wire.mcp.Answer.Malformed;
+import org.contexttck.harness.wire.mcp.Answer.Outcome;
+import org.contexttck.harness.wire.mcp.Answer.Result;
+import org.contexttck.harness.wire.mcp.Answer.RpcError;
 import org.contexttck.json.Json;
 
 /** The JSON-RPC 2.0 side of a message: which sort it is, what is wrong with it, what it answers. */
-final class Envelope {
+public final class Envelope {
 
     /** The sorts of messages. */
-    enum Sort {
+    public enum Sort {
         REQUEST,
         NOTIFICATION,
         RESPONSE,
@@ -22,7 +22,7 @@ final class Envelope {
 
     private Envelope() {}
 
-    static Sort sort(JsonNode message) {
+    public static Sort sort(JsonNode message) {
         if (message.path("method").isTextual()) {
             return message.has("id") ? Sort.REQUEST : Sort.NOTIFICATION;
         }
@@ -30,18 +30,18 @@ final class Envelope {
     }
 
     /** Text under which a request and its answer meet: tells 1, 1.0 and "1" apart. */
-    static String key(JsonNode id) {
+    public static String key(JsonNode id) {
         return Json.write(id);
     }
 
     /** The key of a message with a usable id. */
-    static Optional<String> keyOf(JsonNode message) {
+    public static Optional<String> keyOf(JsonNode message) {
         JsonNode id = message.path("id");
         return id.isTextual() || id.isNumber() ? Optional.of(key(id)) : Optional.empty();
     }
 
     /** Why it is no valid JSON-RPC 2.0 message, if so. */
-    static Optional<String> fault(JsonNode message) {
+    public static Optional<String> fault(JsonNode message) {
         if (!message.isObject()) {
             return Optional.of("JSON, but no object: " + OneLine.of(Json.write(message)));
         }
@@ -63,7 +63,7 @@ final class Envelope {
     }
 
     /** What a response amounts to, its id and its jsonrpc member left aside. */
-    static Outcome outcome(JsonNode response) {
+    public static Outcome outcome(JsonNode response) {
         boolean hasResult = response.has("result");
         boolean hasError = response.has("error");
         if (hasResult && hasError) {

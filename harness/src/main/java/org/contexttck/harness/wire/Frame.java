@@ -12,10 +12,10 @@ import java.util.Optional;
  * @param noJson what to report if it is no JSON; empty if that is reported otherwise
  * @param call the request that the carrier ties it to (HTTP), if any
  */
-record Frame(byte[] bytes, long size, Map<String, String> facts, Optional<Anomaly.Kind> noJson, Optional<String> call) {
+public record Frame(byte[] bytes, long size, Map<String, String> facts, Optional<Anomaly.Kind> noJson, Optional<String> call) {
 
     /** How much of a text is kept that is too long to be read. */
-    static final int KEPT = 64 * 1024;
+    public static final int KEPT = 64 * 1024;
 
     /** The fact that says how long a message was that was cut. */
     static final String TRUNCATED = "truncated";

@@ -1,7 +1,7 @@
 package org.contexttck.harness.wire;
 
 /** Where a transport delivers; called from its threads. */
-interface Inbox {
+public interface Inbox {
 
     void arrived(Frame frame);
 

@@ -3,14 +3,14 @@ package org.contexttck.harness.wire;
 import java.time.Duration;
 
 /** Foreign text and durations made fit for one line of a report. */
-final class OneLine {
+public final class OneLine {
 
     private static final int LONGEST = 200;
 
     private OneLine() {}
 
     /** Control characters and line ends become spaces; cut after 200 characters. */
-    static String of(String text) {
+    public static String of(String text) {
         String line = text.substring(0, Math.min(text.length(), 4 * LONGEST))
                 .replaceAll("[\\p{Cntrl}\\s]+", " ")
                 .strip();
@@ -18,7 +18,7 @@ final class OneLine {
     }
 
     /** Such as {@code 20 s} or {@code 500 ms}. */
-    static String of(Duration duration) {
+    public static String of(Duration duration) {
         long millis = duration.toMillis();
         return millis % 1000 == 0 ? millis / 1000 + " s" : millis + " ms";
     }

@@ -13,9 +13,9 @@ import java.util.Optional;
  * @param headers what HTTP carries beside it
  * @param call the key of the request it is; empty for notifications and answers
  */
-record Outgoing(long order, String raw, ObjectNode json, Map<String, String> headers, Optional<String> call) {
+public record Outgoing(long order, String raw, ObjectNode json, Map<String, String> headers, Optional<String> call) {
 
-    String method() {
+    public String method() {
         return json.path("method").asText("");
     }
 }

@@ -35,7 +35,7 @@ public record ProcessActivity(boolean idle, String text) {
     }
 
     /** Empty if it cannot be known. */
-    static Optional<ProcessActivity> of(List<Long> processes) throws InterruptedException {
+    public static Optional<ProcessActivity> of(List<Long> processes) throws InterruptedException {
         return of(PROC, processes, () -> Thread.sleep(BETWEEN_LOOKS.toMillis()));
     }
 

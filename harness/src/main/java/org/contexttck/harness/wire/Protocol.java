@@ -6,21 +6,21 @@ import java.util.Optional;
 import org.contexttck.json.Json;
 
 /** The messages the kit sends, as MCP wants them in the two eras. */
-final class Protocol {
+public final class Protocol {
 
-    static final String VERSION_KEY = "io.modelcontextprotocol/protocolVersion";
-    static final String DISCOVER = "server/discover";
-    static final String INITIALIZE = "initialize";
-    static final String INITIALIZED = "notifications/initialized";
-    static final int METHOD_NOT_FOUND = -32601;
-    static final int UNSUPPORTED_VERSION = -32022;
+    public static final String VERSION_KEY = "io.modelcontextprotocol/protocolVersion";
+    public static final String DISCOVER = "server/discover";
+    public static final String INITIALIZE = "initialize";
+    public static final String INITIALIZED = "notifications/initialized";
+    public static final int METHOD_NOT_FOUND = -32601;
+    public static final int UNSUPPORTED_VERSION = -32022;
 
     private static final String CAPABILITIES_KEY = "io.modelcontextprotocol/clientCapabilities";
     private static final String CLIENT_KEY = "io.modelcontextprotocol/clientInfo";
 
     private Protocol() {}
 
-    static ObjectNode request(JsonNode id, String method, ObjectNode params, Optional<Revision> revision) {
+    public static ObjectNode request(JsonNode id, String method, ObjectNode params, Optional<Revision> revision) {
         ObjectNode message = Json.object().put("jsonrpc", "2.0");
         message.set("id", id);
         message.put("method", method);
@@ -28,7 +28,7 @@ final class Protocol {
         return message;
     }
 
-    static ObjectNode notification(String method, ObjectNode params, Optional<Revision> revision) {
+    public static ObjectNode notification(String method, ObjectNode params, Optional<Revision> revision) {
         ObjectNode message = Json.object().put("jsonrpc", "2.0").put("method", method);
         ObjectNode full = withMeta(params, revision);
         if (!full.isEmpty()) {
@@ -38,11 +38,11 @@ final class Protocol {
     }
 
     /** What every target answers at once: the last era has no ping. */
-    static String ping(Optional<Revision> revision) {
+    public static String ping(Optional<Revision> revision) {
         return revision.filter(Revision::stateless).isPresent() ? DISCOVER : "ping";
     }
 
-    static ObjectNode initialize(Revision offered) {
+    public static ObjectNode initialize(Revision offered) {
         ObjectNode params = Json.object().put("protocolVersion", offered.text());
         params.set("capabilities", Json.object());
         params.set("clientInfo", clientInfo());
@@ -50,7 +50,7 @@ final class Protocol {
     }
 
     /** The kit's answer to a request from the server: it is alive, and offers nothing else. */
-    static ObjectNode answer(JsonNode request) {
+    public static ObjectNode answer(JsonNode request) {
         ObjectNode answer = Json.object().put("jsonrpc", "2.0");
         answer.set("id", request.get("id"));
         if ("ping".equals(request.path("method").textValue())) {

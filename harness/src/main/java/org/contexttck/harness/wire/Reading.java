@@ -16,7 +16,7 @@ import org.contexttck.json.JsonProblem;
 import org.contexttck.json.Parsed;
 
 /** A frame read as JSON as far as that goes, with everything that is wrong with its text. */
-record Reading(String raw, Optional<JsonNode> json, List<JsonNote> notes, List<Fault> faults) {
+public record Reading(String raw, Optional<JsonNode> json, List<JsonNote> notes, List<Fault> faults) {
 
     /** Notes of one message beyond this many are only counted. */
     private static final int MOST_NOTES = 20;
@@ -31,14 +31,14 @@ record Reading(String raw, Optional<JsonNode> json, List<JsonNote> notes, List<F
      * @param text what and where, with the beginning of what arrived if that was not read as a message
      * @param why the same without that beginning
      */
-    record Fault(Kind kind, String text, String why) {
+    public record Fault(Kind kind, String text, String why) {
 
         Fault(Kind kind, String text) {
             this(kind, text, text);
         }
     }
 
-    static Reading of(Frame frame, Limits limits) {
+    public static Reading of(Frame frame, Limits limits) {
         List<Fault> faults = new ArrayList<>();
         if (frame.cut()) {
             faults.add(new Fault(
@@ -64,17 +64,17 @@ record Reading(String raw, Optional<JsonNode> json, List<JsonNote> notes, List<F
     }
 
     /** Whether it may well be a message, only too much of one. */
-    boolean tooMuch() {
+    public boolean tooMuch() {
         return faults.stream().anyMatch(f -> f.kind() == Kind.TOO_LARGE || f.kind() == Kind.TOO_DEEP);
     }
 
     /** Whether it begins like a message and is no JSON. */
-    boolean unparsable() {
+    public boolean unparsable() {
         return faults.stream().anyMatch(f -> f.kind() == Kind.UNPARSABLE);
     }
 
     /** Why no message was read from it; another fault, such as bytes that are no UTF-8, may stand before that one. */
-    String whyUnread() {
+    public String whyUnread() {
         return faults.stream()
                 .filter(f -> UNREAD.contains(f.kind()))
                 .findFirst()
@@ -83,7 +83,7 @@ record Reading(String raw, Optional<JsonNode> json, List<JsonNote> notes, List<F
     }
 
     /** The messages in it: the elements of an array, else the value itself. */
-    List<JsonNode> parts() {
+    public List<JsonNode> parts() {
         List<JsonNode> parts = new ArrayList<>();
         json.ifPresent(node -> {
             if (node.isArray()) {

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Gives every message its order and tells the listener, one thing at a time. Stops telling of a flood. */
-final class Recorder {
+public final class Recorder {
 
     /** Messages nobody waits for that are told to the listener; the rest is counted only. */
     private static final int MOST_UNASKED = 10_000;
@@ -26,12 +26,12 @@ final class Recorder {
     private long unaskedChars;
     private boolean flooded;
 
-    Recorder(WireListener listener) {
+    public Recorder(WireListener listener) {
         this.listener = listener;
     }
 
     /** Records an outgoing message and, before anything else can be recorded, hands it on. */
-    synchronized void sent(String raw, Optional<ObjectNode> json, Map<String, String> facts, Consumer<Message> next) {
+    public synchronized void sent(String raw, Optional<ObjectNode> json, Map<String, String> facts, Consumer<Message> next) {
         sent(raw, json, facts, message -> {}, next);
     }
 
@@ -50,7 +50,7 @@ final class Recorder {
     }
 
     /** Records what arrived; empty if it is part of a flood and was only counted. */
-    synchronized Optional<Message> received(Reading reading, Frame frame, boolean awaited) {
+    public synchronized Optional<Message> received(Reading reading, Frame frame, boolean awaited) {
         arrivals++;
         if (!awaited && flood(reading)) {
             return Optional.empty();
@@ -67,16 +67,16 @@ final class Recorder {
         return Optional.of(message);
     }
 
-    synchronized void anomaly(Anomaly.Kind kind, String text, long messageOrder) {
+    public synchronized void anomaly(Anomaly.Kind kind, String text, long messageOrder) {
         listener.anomaly(new Anomaly(kind, text, messageOrder));
     }
 
-    long nanos() {
+    public long nanos() {
         return System.nanoTime() - start;
     }
 
     /** Waits until nothing arrived for so long, at most for {@code bound}. */
-    void awaitQuiet(Duration quiet, Duration bound) throws InterruptedException {
+    public void awaitQuiet(Duration quiet, Duration bound) throws InterruptedException {
         Deadline longest = Deadline.in(bound);
         long seen;
         do {

@@ -7,7 +7,7 @@ import java.util.function.LongSupplier;
  * Measures how long the kit itself was held up: a thread that only wants to wake up every few milliseconds, and by how much it
  * was late. What is left of the time that went by is the time in which the kit could have noticed something.
  */
-final class StallMeter {
+public final class StallMeter {
 
     /** So often the thread wants to wake up. */
     static final Duration STEP = Duration.ofMillis(10);
@@ -28,7 +28,7 @@ final class StallMeter {
     }
 
     /** The one of this process. */
-    static StallMeter ofKit() {
+    public static StallMeter ofKit() {
         return OF_KIT;
     }
 
@@ -57,7 +57,7 @@ final class StallMeter {
     }
 
     /** Nanoseconds in which the kit was not held up; what is measured with them are differences. */
-    synchronized long nanos() {
+    public synchronized long nanos() {
         long now = clock.getAsLong();
         return now - stalled - Math.max(0, now - due);
     }

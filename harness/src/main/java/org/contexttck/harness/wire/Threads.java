@@ -7,26 +7,26 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /** Where the threads of this package come from: all daemons, so that no target can keep the kit alive. */
-final class Threads {
+public final class Threads {
 
     private static final ScheduledThreadPoolExecutor ALARMS = alarms();
     private static final ExecutorService POOL = Executors.newCachedThreadPool(work -> daemon("http", work));
 
     private Threads() {}
 
-    static Thread start(String name, Runnable work) {
+    public static Thread start(String name, Runnable work) {
         Thread thread = daemon(name, work);
         thread.start();
         return thread;
     }
 
     /** Threads for work that may block; as many as needed. */
-    static ExecutorService pool() {
+    public static ExecutorService pool() {
         return POOL;
     }
 
     /** Runs short work at a {@link Deadline}; cancel what is returned if it is not needed any more. */
-    static Alarm later(Duration delay, Runnable work) {
+    public static Alarm later(Duration delay, Runnable work) {
         return Alarm.at(
                 Deadline.in(delay), work, (time, what) -> ALARMS.schedule(what, time.toNanos(), TimeUnit.NANOSECONDS));
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /** Carries messages to one target and hands what comes back to an {@link Inbox}. Never throws at its users. */
-interface Transport {
+public interface Transport {
 
     /** Begins to read; to be called once, after the inbox is ready. */
     void begin();

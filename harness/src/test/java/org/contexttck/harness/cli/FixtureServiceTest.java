@@ -9,13 +9,13 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.peer.FixtureServer;
+import org.contexttck.harness.peer.fixture.FixtureServer;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.Limits;
-import org.contexttck.harness.wire.McpClient;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
+import org.contexttck.harness.wire.mcp.McpClient;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 

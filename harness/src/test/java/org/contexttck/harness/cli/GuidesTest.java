@@ -31,7 +31,7 @@ class GuidesTest {
     void commandsAreThoseOfTheKit(GuidePage page) {
         for (String command : page.commands()) {
             if (command.startsWith("context-tck ")) {
-                List<String> words = org.contexttck.harness.wire.CommandLine.split(command);
+                List<String> words = org.contexttck.harness.wire.process.CommandLine.split(command);
                 assertThatCode(() -> Main.commandLine()
                                 .parseArgs(words.subList(1, words.size()).toArray(String[]::new)))
                         .as("%s: %s", page.name(), command)

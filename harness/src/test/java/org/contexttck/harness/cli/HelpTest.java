@@ -55,7 +55,7 @@ class HelpTest {
 
         assertThat(examples).isNotEmpty().allMatch(line -> line.startsWith(own), "is of " + own);
         for (String example : examples) {
-            List<String> words = org.contexttck.harness.wire.CommandLine.split(example);
+            List<String> words = org.contexttck.harness.wire.process.CommandLine.split(example);
             String[] arguments = words.subList(1, words.size()).toArray(String[]::new);
             assertThatCode(() -> Main.commandLine().parseArgs(arguments))
                     .as(example)

@@ -9,9 +9,9 @@ import java.util.function.UnaryOperator;
 import org.contexttck.reports.certificate.Certificate;
 import org.contexttck.reports.certificate.CertificateFile;
 import org.contexttck.reports.certificate.FolderState;
-import org.contexttck.reports.write.TranscriptLine;
-import org.contexttck.reports.write.TranscriptReader;
-import org.contexttck.reports.write.TranscriptWriter;
+import org.contexttck.reports.transcript.TranscriptLine;
+import org.contexttck.reports.transcript.TranscriptReader;
+import org.contexttck.reports.transcript.TranscriptWriter;
 
 /** A report in which somebody changes what the target said. */
 record TamperedReport(Path report, Path transcript) {

@@ -5,12 +5,12 @@ import java.util.List;
 import org.contexttck.harness.audit.ConnectionAudit;
 import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.profile.Profile;
-import org.contexttck.harness.run.ReferenceApp;
 import org.contexttck.harness.run.ReferenceProfile;
 import org.contexttck.harness.run.RunComponents;
+import org.contexttck.harness.run.reference.ReferenceApp;
 import org.contexttck.harness.schema.Schemas;
-import org.contexttck.harness.target.ConnectionLog;
-import org.contexttck.harness.target.ServerTarget;
+import org.contexttck.harness.target.server.ServerTarget;
+import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.wire.Chance;
 
 /** Gives the steps of a JUnit run the reference inside this JVM; found by its name in the suite. */

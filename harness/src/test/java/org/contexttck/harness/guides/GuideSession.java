@@ -77,7 +77,7 @@ final class GuideSession implements AutoCloseable {
         PrintWriter out = new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8), true);
         BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-            List<String> words = org.contexttck.harness.wire.CommandLine.split(line);
+            List<String> words = org.contexttck.harness.wire.process.CommandLine.split(line);
             int code = Main.execute(out, out, words.subList(1, words.size()).toArray(String[]::new));
             out.println(ENDED + code);
         }

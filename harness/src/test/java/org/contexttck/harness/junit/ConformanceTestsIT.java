@@ -13,7 +13,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.contexttck.harness.profile.yaml.ProfileException;
-import org.contexttck.harness.run.ReferenceApp;
+import org.contexttck.harness.run.reference.ReferenceApp;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;

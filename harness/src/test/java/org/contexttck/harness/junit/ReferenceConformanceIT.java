@@ -2,7 +2,7 @@ package org.contexttck.harness.junit;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.contexttck.harness.run.ReferenceApp;
+import org.contexttck.harness.run.reference.ReferenceApp;
 
 /** What an implementer would write, for the reference server inside this JVM. */
 class ReferenceConformanceIT extends ConformanceTests {

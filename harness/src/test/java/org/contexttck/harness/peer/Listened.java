@@ -8,9 +8,9 @@ import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
 
 /** Keeps what a peer told its listener. */
-final class Listened implements WireListener {
+public final class Listened implements WireListener {
 
-    final List<Message> messages = new CopyOnWriteArrayList<>();
+    public final List<Message> messages = new CopyOnWriteArrayList<>();
     final List<Anomaly> anomalies = new CopyOnWriteArrayList<>();
 
     @Override
@@ -25,7 +25,7 @@ final class Listened implements WireListener {
     }
 
     /** Waits for an anomaly of this kind. */
-    synchronized boolean hears(Anomaly.Kind kind) throws InterruptedException {
+    public synchronized boolean hears(Anomaly.Kind kind) throws InterruptedException {
         long end = System.nanoTime() + Web.PATIENCE.toNanos();
         while (anomalies.stream().noneMatch(it -> it.kind() == kind)) {
             long left = (end - System.nanoTime()) / 1_000_000;
@@ -37,15 +37,15 @@ final class Listened implements WireListener {
         return true;
     }
 
-    List<String> told() {
+    public List<String> told() {
         return anomalies.stream().map(it -> it.kind() + ": " + it.text()).toList();
     }
 
-    List<String> sent() {
+    public List<String> sent() {
         return raw(Direction.TO_TARGET);
     }
 
-    List<String> received() {
+    public List<String> received() {
         return raw(Direction.FROM_TARGET);
     }
 

@@ -18,32 +18,32 @@ import java.util.concurrent.CompletableFuture;
 import org.contexttck.json.Json;
 
 /** Plain HTTP requests. Headers are given as name, value, name, value. */
-final class Web {
+public final class Web {
 
-    static final Duration PATIENCE = Duration.ofSeconds(20);
+    public static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final HttpClient CLIENT =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     private Web() {}
 
     /** An answer. */
-    record Answer(int status, String type, String body, HttpResponse<String> response) {
+    public record Answer(int status, String type, String body, HttpResponse<String> response) {
 
-        JsonNode json() {
+        public JsonNode json() {
             return Json.parse(body);
         }
 
-        String header(String name) {
+        public String header(String name) {
             return response.headers().firstValue(name).orElse("");
         }
 
         /** The data of its events. */
-        List<String> events() {
+        public List<String> events() {
             return lines("data: ");
         }
 
         /** The types of its events. */
-        List<String> types() {
+        public List<String> types() {
             return lines("event: ");
         }
 
@@ -54,24 +54,24 @@ final class Web {
         }
     }
 
-    static Answer post(URI url, String body, String... headers) throws Exception {
+    public static Answer post(URI url, String body, String... headers) throws Exception {
         return begin(url, body, headers).get();
     }
 
-    static CompletableFuture<Answer> begin(URI url, String body, String... headers) {
+    public static CompletableFuture<Answer> begin(URI url, String body, String... headers) {
         return send(request(url, headers).POST(BodyPublishers.ofString(body)).build());
     }
 
-    static Answer bytes(URI url, byte[] body, String... headers) throws Exception {
+    public static Answer bytes(URI url, byte[] body, String... headers) throws Exception {
         return send(request(url, headers).POST(BodyPublishers.ofByteArray(body)).build())
                 .get();
     }
 
-    static Answer get(URI url, String... headers) throws Exception {
+    public static Answer get(URI url, String... headers) throws Exception {
         return send(request(url, headers).GET().build()).get();
     }
 
-    static Answer method(String method, URI url, String... headers) throws Exception {
+    public static Answer method(String method, URI url, String... headers) throws Exception {
         return send(request(url, headers)
                         .method(method, BodyPublishers.noBody())
                         .build())
@@ -79,7 +79,7 @@ final class Web {
     }
 
     /** A GET whose body is read by the caller. */
-    static HttpResponse<InputStream> open(URI url, String... headers) throws IOException, InterruptedException {
+    public static HttpResponse<InputStream> open(URI url, String... headers) throws IOException, InterruptedException {
         return CLIENT.send(request(url, headers).GET().build(), BodyHandlers.ofInputStream());
     }
 

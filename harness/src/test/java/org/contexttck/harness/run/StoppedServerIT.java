@@ -12,6 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.profile.Profiles;
+import org.contexttck.harness.run.reference.Bench;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Finding;

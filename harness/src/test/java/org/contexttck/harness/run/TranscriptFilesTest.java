@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.audit.WireRule;
 import org.contexttck.harness.schema.Schemas;
-import org.contexttck.harness.target.ConnectionLog;
+import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.contexttck.reports.write.TranscriptChain;
+import org.contexttck.reports.transcript.TranscriptChain;
 
 /** What the files of a report folder are now. */
 public final class FolderState {

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.target.ClientSession;
-import org.contexttck.harness.target.ViewBlock;
+import org.contexttck.harness.target.client.ClientSession;
+import org.contexttck.harness.target.client.ViewBlock;
 import org.contexttck.harness.verdict.Fault;
 
 /** Holds a tool result on the screen against a row of a table, whose columns are {@code as}, {@code text}, {@code badges} and {@code editable}. */

@@ -2,8 +2,8 @@ package org.contexttck.harness.steps.client;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
-import org.contexttck.harness.peer.Reply;
-import org.contexttck.harness.peer.ScriptedCall;
+import org.contexttck.harness.peer.fixture.Reply;
+import org.contexttck.harness.peer.fixture.ScriptedCall;
 
 /**
  * A call that the model made in a scenario.

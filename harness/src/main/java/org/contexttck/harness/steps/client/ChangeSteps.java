@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.peer.PromptCall;
-import org.contexttck.harness.peer.PromptMessage;
+import org.contexttck.harness.peer.model.PromptCall;
+import org.contexttck.harness.peer.model.PromptMessage;
 
 /** Compares a request to the model with the one before it, message by message (TC-C-13). */
 public final class ChangeSteps {

@@ -1,6 +1,6 @@
 package org.contexttck.harness.steps.client;
 
-import org.contexttck.harness.target.Conversations;
+import org.contexttck.harness.target.client.Conversations;
 
 /** The client under test, as the steps of a run about a client ask for it. */
 public final class ClientUnderTest {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.contexttck.harness.peer.PromptMessage;
+import org.contexttck.harness.peer.model.PromptMessage;
 import org.contexttck.json.Json;
 
 /**

@@ -2,8 +2,8 @@ package org.contexttck.harness.steps.client;
 
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.peer.Prompt;
-import org.contexttck.harness.peer.PromptMessage;
+import org.contexttck.harness.peer.model.Prompt;
+import org.contexttck.harness.peer.model.PromptMessage;
 import org.contexttck.harness.steps.shared.Shown;
 
 /**

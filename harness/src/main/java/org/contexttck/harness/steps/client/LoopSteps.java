@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.peer.Reply;
+import org.contexttck.harness.peer.fixture.Reply;
 import org.contexttck.harness.steps.shared.Measured;
 import org.contexttck.harness.steps.shared.Measured.Series;
 import org.contexttck.harness.steps.shared.UsedOnce;

@@ -2,7 +2,7 @@ package org.contexttck.harness.steps.client;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.contexttck.harness.peer.Prompt;
+import org.contexttck.harness.peer.model.Prompt;
 
 /**
  * A request to the model that the client made in a scenario.

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import org.contexttck.harness.peer.PromptMessage;
+import org.contexttck.harness.peer.model.PromptMessage;
 
 /** What the requests to the model show of the tool results in them (TC-C-01 to TC-C-23). */
 public final class RequestSteps {

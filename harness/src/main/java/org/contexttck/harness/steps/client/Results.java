@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.peer.Reply;
+import org.contexttck.harness.peer.fixture.Reply;
 import org.contexttck.json.Json;
 
 /**

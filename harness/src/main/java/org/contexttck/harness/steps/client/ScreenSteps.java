@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.steps.shared.UsedOnce;
-import org.contexttck.harness.target.ClientSession;
-import org.contexttck.harness.target.ClientView;
-import org.contexttck.harness.target.ViewBlock;
+import org.contexttck.harness.target.client.ClientSession;
+import org.contexttck.harness.target.client.ClientView;
+import org.contexttck.harness.target.client.ViewBlock;
 
 /** What the client shows on a screen (TC-C-25 to TC-C-29). */
 public final class ScreenSteps {

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.contexttck.harness.peer.PromptMessage;
+import org.contexttck.harness.peer.model.PromptMessage;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.verdict.Fault;
 

@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.peer.Reply;
+import org.contexttck.harness.peer.fixture.Reply;
 import org.contexttck.harness.steps.shared.UsedOnce;
-import org.contexttck.harness.target.ClientMemory;
-import org.contexttck.harness.target.ClientSession;
+import org.contexttck.harness.target.client.ClientMemory;
+import org.contexttck.harness.target.client.ClientSession;
 import org.contexttck.json.Json;
 
 /** What happens in a conversation: the model calls tools, the user says something (TC-C). */

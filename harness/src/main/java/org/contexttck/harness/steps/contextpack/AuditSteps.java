@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.contexttck.harness.profile.claim.AuditProbe;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.UsedOnce;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 
 /** What calls leave in the audit (CP-S-31; R69). */
 public final class AuditSteps {

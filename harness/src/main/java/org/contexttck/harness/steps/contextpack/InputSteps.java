@@ -11,7 +11,7 @@ import java.util.Set;
 import org.contexttck.harness.profile.claim.ContextPackTool;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.target.ServerTarget;
+import org.contexttck.harness.target.server.ServerTarget;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.json.Json;

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.contexttck.harness.steps.contextpack.Pack.Item;
 import org.contexttck.harness.steps.shared.Demands;
 import org.contexttck.harness.steps.shared.Subject;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Pointer;
 
 /**

@@ -3,7 +3,7 @@ package org.contexttck.harness.steps.contextpack;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Pointer;
 
 /** null for an argument that may be left out (CP-S-22; R64). */

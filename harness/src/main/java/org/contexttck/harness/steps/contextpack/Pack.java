@@ -6,8 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.target.ToolCall;
-import org.contexttck.harness.wire.StructuredContent;
+import org.contexttck.harness.target.server.ToolCall;
+import org.contexttck.harness.wire.mcp.StructuredContent;
 import org.contexttck.json.Pointer;
 
 /**

@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.Subjects;
 import org.contexttck.harness.steps.shared.UsedOnce;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Json;
 import org.contexttck.json.Pointer;
 

@@ -7,7 +7,7 @@ import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.steps.shared.Demands;
 import org.contexttck.harness.steps.shared.Expectation;
 import org.contexttck.harness.steps.shared.Subject;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Json;
 import org.contexttck.json.Pointer;
 

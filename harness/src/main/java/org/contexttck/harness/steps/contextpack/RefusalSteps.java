@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.UsedOnce;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Json;
 
 /** What the tool refuses, and in which words (CP-S-21, 24, 26, 28; R63, R65). */

@@ -3,7 +3,7 @@ package org.contexttck.harness.steps.contextpack;
 import io.cucumber.java.en.Then;
 import java.util.Optional;
 import org.contexttck.harness.steps.contextpack.Pack.Item;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Pointer;
 
 /** The related items that come with an item (CP-S-13, 14). */

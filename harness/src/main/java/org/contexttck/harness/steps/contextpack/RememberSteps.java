@@ -8,7 +8,7 @@ import org.contexttck.harness.profile.claim.RememberTool;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.UsedOnce;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Json;
 import org.contexttck.json.Pointer;
 

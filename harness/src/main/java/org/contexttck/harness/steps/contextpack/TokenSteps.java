@@ -4,9 +4,9 @@ import io.cucumber.java.en.When;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.contexttck.harness.steps.shared.ServerScene;
-import org.contexttck.harness.target.Connection;
-import org.contexttck.harness.target.ServerTarget;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.Connection;
+import org.contexttck.harness.target.server.ServerTarget;
+import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.harness.wire.Unreachable;
 
 /** Calls by somebody without the token of an organisation (CP-S-23, 24; R65). */

@@ -12,7 +12,7 @@ import org.contexttck.harness.profile.claim.CommandTool;
 import org.contexttck.harness.steps.shared.Demands;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.Subject;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.JsonEquality;
 
 /** What may come back of a command's output (CS-E-01 to CS-E-08). */

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
 import org.contexttck.harness.oracle.Utf8Text;
 import org.contexttck.harness.profile.claim.CommandTool;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Pointer;
 
 /**

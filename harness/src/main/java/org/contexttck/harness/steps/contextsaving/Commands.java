@@ -9,7 +9,7 @@ import java.util.Set;
 import org.contexttck.harness.profile.claim.CommandTool;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.steps.shared.ServerScene;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 
 /** The command tools of a scenario, and the runs made of them. */
 public final class Commands {

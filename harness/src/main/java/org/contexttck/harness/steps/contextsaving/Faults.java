@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.contexttck.harness.oracle.InfoFault;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.json.Pointer;
 

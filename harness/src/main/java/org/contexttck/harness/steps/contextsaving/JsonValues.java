@@ -6,7 +6,7 @@ import org.contexttck.harness.audit.WireAudits;
 import org.contexttck.harness.audit.WireRule;
 import org.contexttck.harness.oracle.JsonCut;
 import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.harness.wire.Message;
 
 /** JSON that was cut, and output that is no text (CS-T-15, CS-T-16). */

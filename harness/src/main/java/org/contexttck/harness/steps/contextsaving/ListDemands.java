@@ -11,7 +11,7 @@ import org.contexttck.harness.oracle.Counted;
 import org.contexttck.harness.steps.shared.Demands;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.Subject;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 
 /** What a list must be that was fetched without offset and limit (CS-P-02, CS-P-03, CS-P-08). */
 public final class ListDemands implements Subject {

@@ -13,7 +13,7 @@ import java.util.Set;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.steps.shared.ServerScene;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 
 /** The lists of a scenario: fetched whole, then asked for in pages. */
 public final class Lists {

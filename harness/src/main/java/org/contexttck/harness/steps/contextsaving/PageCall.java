@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.contexttck.harness.oracle.PageAsk;
 import org.contexttck.harness.profile.claim.PaginatedTool;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 
 /**
  * One page that was asked for.

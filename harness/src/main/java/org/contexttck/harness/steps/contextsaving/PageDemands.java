@@ -11,7 +11,7 @@ import org.contexttck.harness.oracle.PageAsk;
 import org.contexttck.harness.oracle.PageOracle;
 import org.contexttck.harness.steps.shared.Demands;
 import org.contexttck.harness.steps.shared.Subject;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 
 /** What a page must be beside the whole list (CS-P-04 to CS-P-07, CS-P-09 to CS-P-13). */
 public final class PageDemands implements Subject {

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.contexttck.harness.profile.claim.TextLocator;
 import org.contexttck.harness.profile.claim.TruncatedTool;
 import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.target.ToolCall;
-import org.contexttck.harness.wire.StructuredContent;
+import org.contexttck.harness.target.server.ToolCall;
+import org.contexttck.harness.wire.mcp.StructuredContent;
 import org.contexttck.json.Json;
 import org.contexttck.json.Pointer;
 

@@ -8,7 +8,7 @@ import org.contexttck.harness.oracle.Cut;
 import org.contexttck.harness.oracle.CutLimits;
 import org.contexttck.harness.oracle.CutOracle;
 import org.contexttck.harness.profile.claim.TruncatedTool;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 
 /**
  * A text that was asked for with limits.

@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import org.contexttck.harness.steps.shared.Demands;
 import org.contexttck.harness.steps.shared.Demands.Demand;
 import org.contexttck.harness.steps.shared.Subject;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 
 /** What a text or JSON value must be that was asked for with limits, beside the whole one (CS-T-02 to CS-T-17). */
 public final class TextDemands implements Subject {

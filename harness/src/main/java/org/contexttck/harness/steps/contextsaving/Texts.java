@@ -14,7 +14,7 @@ import java.util.function.Predicate;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.profile.claim.TruncatedTool;
 import org.contexttck.harness.steps.shared.ServerScene;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.JsonEquality;
 
 /** The texts of a scenario: fetched whole, then asked for with limits. */

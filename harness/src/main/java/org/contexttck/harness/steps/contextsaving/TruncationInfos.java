@@ -13,7 +13,7 @@ import org.contexttck.harness.oracle.Lines;
 import org.contexttck.harness.oracle.Utf8Text;
 import org.contexttck.harness.profile.claim.TruncatedTool;
 import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 
 /** What flag and truncation info have to say (CS-T-02, CS-T-04, CS-T-09 to CS-T-11, CS-T-14). */
 public final class TruncationInfos {

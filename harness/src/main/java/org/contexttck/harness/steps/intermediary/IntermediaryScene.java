@@ -4,13 +4,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.peer.Reply;
-import org.contexttck.harness.target.IntermediaryPassage;
-import org.contexttck.harness.target.IntermediaryRelay;
-import org.contexttck.harness.target.IntermediaryTarget;
+import org.contexttck.harness.peer.fixture.Reply;
+import org.contexttck.harness.target.intermediary.IntermediaryPassage;
+import org.contexttck.harness.target.intermediary.IntermediaryRelay;
+import org.contexttck.harness.target.intermediary.IntermediaryTarget;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.verdict.Fault;
-import org.contexttck.harness.wire.Answer;
+import org.contexttck.harness.wire.mcp.Answer;
 import org.contexttck.json.JsonEquality;
 
 /** What a scenario about an intermediary works with: the calls that went through it. Nothing counts that did not. */

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
-import org.contexttck.harness.peer.Reply;
+import org.contexttck.harness.peer.fixture.Reply;
 import org.contexttck.harness.steps.shared.UsedOnce;
-import org.contexttck.harness.target.IntermediaryRelay;
+import org.contexttck.harness.target.intermediary.IntermediaryRelay;
 import org.contexttck.json.Json;
 
 /** Calls through the intermediary, and what the server behind it answers (TC-X). */

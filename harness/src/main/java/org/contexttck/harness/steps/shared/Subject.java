@@ -2,7 +2,7 @@ package org.contexttck.harness.steps.shared;
 
 import java.util.List;
 import java.util.function.Predicate;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 
 /** What a table of {@code each … has:} looks at, such as each page that the scenario has asked for. */
 public interface Subject {

@@ -5,7 +5,7 @@ import io.cucumber.java.ParameterType;
 import io.cucumber.java.en.Then;
 import java.util.Map;
 import java.util.function.Predicate;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 
 /** The one table that says what is looked at and what it must be, whatever the scenario has called for. */
 public final class SubjectSteps {

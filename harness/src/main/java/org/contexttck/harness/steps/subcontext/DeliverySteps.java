@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import org.contexttck.harness.target.Arrival;
-import org.contexttck.harness.target.GatewayParticipant;
+import org.contexttck.harness.target.gateway.Arrival;
+import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.harness.verdict.Fault;
 
 /** Whether messages arrive, once and in order. */

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.target.Arrival;
-import org.contexttck.harness.target.GatewayParticipant;
+import org.contexttck.harness.target.gateway.Arrival;
+import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.json.JsonEquality;
 import org.contexttck.json.Pointer;
 

@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.contexttck.harness.profile.claim.GatewayFilter;
 import org.contexttck.harness.profile.claim.SubContextClaim;
 import org.contexttck.harness.profile.target.EnvelopeMark;
-import org.contexttck.harness.target.Arrival;
-import org.contexttck.harness.target.GatewayParticipant;
+import org.contexttck.harness.target.gateway.Arrival;
+import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.harness.verdict.Fault;
 
 /** Filtering at the gateway (R30): asked for by one participant, and felt by it alone. */

@@ -6,11 +6,11 @@ import io.cucumber.java.en.When;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.steps.shared.UsedOnce;
-import org.contexttck.harness.target.Arrival;
-import org.contexttck.harness.target.GatewayParticipant;
+import org.contexttck.harness.target.gateway.Arrival;
+import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.harness.verdict.Fault;
-import org.contexttck.harness.wire.WebSocketClosed;
-import org.contexttck.harness.wire.WebSocketFrame;
+import org.contexttck.harness.wire.websocket.WebSocketClosed;
+import org.contexttck.harness.wire.websocket.WebSocketFrame;
 import org.contexttck.json.Json;
 
 /** Frames that are no envelope, and texts that no library would write. */

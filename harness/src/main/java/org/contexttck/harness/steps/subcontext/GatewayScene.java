@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.contexttck.harness.target.Arrival;
-import org.contexttck.harness.target.GatewayParticipant;
-import org.contexttck.harness.target.GatewayTarget;
+import org.contexttck.harness.target.gateway.Arrival;
+import org.contexttck.harness.target.gateway.GatewayParticipant;
+import org.contexttck.harness.target.gateway.GatewayTarget;
 import org.contexttck.harness.verdict.Evidence;
-import org.contexttck.harness.wire.Answer.Meanwhile;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.harness.wire.mcp.Answer.Meanwhile;
 import org.contexttck.json.Json;
 import org.picocontainer.Disposable;
 

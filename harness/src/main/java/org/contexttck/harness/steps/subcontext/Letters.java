@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.target.Arrival;
-import org.contexttck.harness.target.GatewayParticipant;
+import org.contexttck.harness.target.gateway.Arrival;
+import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.json.Json;
 
 /**

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.wire.WebSocketFrame;
+import org.contexttck.harness.wire.websocket.WebSocketFrame;
 
 /** Frames that are no envelope, by what the features call them. The list is closed; a new one is added here. */
 final class OddFrame {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.StreamSupport;
 import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.target.GatewayParticipant;
+import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.json.Json;
 
 /**

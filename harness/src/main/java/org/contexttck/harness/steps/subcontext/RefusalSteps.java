@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.target.Arrival;
-import org.contexttck.harness.target.GatewayParticipant;
+import org.contexttck.harness.target.gateway.Arrival;
+import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.harness.verdict.Fault;
-import org.contexttck.harness.wire.WebSocketClosed;
+import org.contexttck.harness.wire.websocket.WebSocketClosed;
 import org.contexttck.json.Json;
 import org.contexttck.json.Pointer;
 

@@ -9,7 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.steps.shared.UsedOnce;
-import org.contexttck.harness.target.GatewayParticipant;
+import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.json.Json;
 
 /** Envelopes that are right, few of them or very many. */

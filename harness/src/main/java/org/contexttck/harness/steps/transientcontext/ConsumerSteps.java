@@ -9,7 +9,7 @@ import org.contexttck.harness.profile.claim.ConsumerTool;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.UsedOnce;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 
 /** Calls the consumer tools of the profile (TC-S-09..11). */
 public final class ConsumerSteps {

@@ -10,7 +10,7 @@ import org.contexttck.harness.steps.shared.Demands;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.Subject;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 
 /** What the result of a fetch tool must be beside its records and other results (TC-S-04 to TC-S-06, TC-S-08). */
 public final class FetchDemands implements Subject {

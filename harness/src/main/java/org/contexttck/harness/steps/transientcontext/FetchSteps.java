@@ -10,7 +10,7 @@ import org.contexttck.harness.profile.claim.FetchTool;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Subjects;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 
 /** Calls the fetch tools of the profile and looks at what they return (TC-S-01..08). */
 public final class FetchSteps {

@@ -15,7 +15,7 @@ import org.contexttck.harness.steps.shared.Expectation;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.Subject;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Pointer;
 
 /** What a hint of a workflow step must be (TC-S-12, TC-S-13, TC-S-18). */

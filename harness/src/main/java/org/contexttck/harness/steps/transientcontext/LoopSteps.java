@@ -14,7 +14,7 @@ import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Subjects;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.steps.transientcontext.Walk.Page;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 
 /** The loop of fetching a page and storing what was found, from the first page to the last (TC-S-19). */
 public final class LoopSteps {

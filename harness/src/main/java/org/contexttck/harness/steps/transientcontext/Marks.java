@@ -3,7 +3,7 @@ package org.contexttck.harness.steps.transientcontext;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
 import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Pointer;
 
 /** Reads the marks of transient-context from a result. */

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.contexttck.harness.profile.claim.FetchTool;
 import org.contexttck.harness.profile.claim.RecordLocator;
 import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.target.RecordReader;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.RecordReader;
+import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Json;
 
 /** The records in a fetch result, and the text that stands for them. */

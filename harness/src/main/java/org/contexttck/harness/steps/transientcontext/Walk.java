@@ -3,7 +3,7 @@ package org.contexttck.harness.steps.transientcontext;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.profile.claim.FetchTool;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 
 /** One fetch tool walked to its end. */
 record Walk(FetchTool tool, List<Page> pages) {

@@ -13,7 +13,7 @@ import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.Subject;
 import org.contexttck.harness.steps.transientcontext.Walk.Page;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 
 /** What a page of a walk must be beside the pages before it and what the profile says of them all (TC-S-19). */
 public final class WalkDemands implements Subject {

@@ -10,7 +10,7 @@ import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.profile.claim.WorkflowTool;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Subjects;
-import org.contexttck.harness.target.ToolCall;
+import org.contexttck.harness.target.server.ToolCall;
 
 /** Asks for workflow steps and looks at the hints they carry (TC-S-12..16, TC-S-18). */
 public final class WorkflowSteps {

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.target.ClientSession;
-import org.contexttck.harness.target.ClientWay;
-import org.contexttck.harness.target.Conversations;
+import org.contexttck.harness.target.client.ClientSession;
+import org.contexttck.harness.target.client.ClientWay;
+import org.contexttck.harness.target.client.Conversations;
 import org.contexttck.harness.wire.Unreachable;
 
 /** A client as small as can be, right but for the flaws it is given. */

@@ -3,7 +3,7 @@ package org.contexttck.harness.steps.client;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
-import org.contexttck.harness.peer.ScriptedCall;
+import org.contexttck.harness.peer.fixture.ScriptedCall;
 import org.contexttck.harness.wire.Chance;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;

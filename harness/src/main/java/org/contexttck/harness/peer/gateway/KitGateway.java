@@ -1,0 +1,190 @@
+package org.contexttck.harness.peer.gateway;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Supplier;
+import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.Limits;
+import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.PeerLog;
+import org.contexttck.harness.wire.Signal;
+import org.contexttck.harness.wire.WireListener;
+import org.contexttck.json.Json;
+
+/**
+ * A gateway for participants under test, on 127.0.0.1 and a free port, in the kit's own binding
+ * (features/sub-context/binding.md). Everybody who joins is in one room, whatever it is called, and nothing is refused; the
+ * kit itself speaks as one more participant. What participants send is kept, in order.
+ */
+public final class KitGateway implements AutoCloseable {
+
+    private static final int MOST_KEPT = 10_000;
+    private static final String PURPOSE = " envelope";
+
+    private final ServerSocket socket;
+    private final PeerLog log;
+    private final Signal signal = new Signal();
+    private final KitEnvelopes envelopes;
+    private final List<KitGatewaySeat> seats = new CopyOnWriteArrayList<>();
+    private final List<Heard> heard = new ArrayList<>();
+    private boolean done;
+
+    /** An envelope that a participant sent. @param from the name under which it joined @param order its number in the record */
+    public record Heard(String from, JsonNode envelope, long order) {}
+
+    private KitGateway(ServerSocket socket, WireListener listener, KitEnvelopes envelopes) {
+        this.socket = socket;
+        this.log = new PeerLog(listener, Limits.defaults());
+        this.envelopes = envelopes;
+    }
+
+    /**
+     * Starts one.
+     *
+     * @param listener hears all connections
+     * @param name of the log, for ids
+     * @throws IOException if there is no port to be had
+     */
+    public static KitGateway start(WireListener listener, Chance chance, String name) throws IOException {
+        InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
+        ServerSocket socket = new ServerSocket(0, 50, here);
+        KitGateway gateway = new KitGateway(socket, listener, new KitEnvelopes(chance, name + PURPOSE));
+        daemon("gateway", gateway::accept);
+        return gateway;
+    }
+
+    static void daemon(String name, Runnable work) {
+        Thread thread = new Thread(work, "peer-" + name);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /** Where it listens. */
+    public String url() {
+        return "ws://127.0.0.1:" + socket.getLocalPort() + "/";
+    }
+
+    private void accept() {
+        try {
+            for (int number = 1; true; number++) {
+                Socket connection = socket.accept();
+                connection.setTcpNoDelay(true);
+                SeatSocket carrier = new SeatSocket(connection);
+                KitGatewaySeat seat = new KitGatewaySeat(this, number, carrier, log);
+                daemon("gateway-seat", () -> carrier.serve(seat));
+            }
+        } catch (IOException closed) {
+            // Closed by the kit: nobody else holds the socket.
+        }
+    }
+
+    /** Something comes from a participant: all that follows from it follows at once. */
+    void comes(Runnable what) {
+        signal.comes(() -> {
+            if (!done) {
+                what.run();
+            }
+        });
+    }
+
+    /** Who has joined and is still there. */
+    public List<String> joined() {
+        return signal.see(this::names);
+    }
+
+    private List<String> names() {
+        return seats.stream().map(KitGatewaySeat::name).toList();
+    }
+
+    /** Waits until somebody has joined. @return whether somebody did in time */
+    public boolean awaitJoin(Duration patience) throws InterruptedException {
+        return signal.await(() -> !seats.isEmpty(), () -> false, patience);
+    }
+
+    /** What participants have sent so far, in order; joins left out. */
+    public List<Heard> heard() {
+        return signal.see(this::all);
+    }
+
+    private synchronized List<Heard> all() {
+        return List.copyOf(heard);
+    }
+
+    /** Waits until more than so many messages have come. @return whether they did in time */
+    public boolean awaitMoreThan(int count, Duration patience) throws InterruptedException {
+        return signal.await(() -> hasMoreThan(count), () -> false, patience);
+    }
+
+    private synchronized boolean hasMoreThan(int count) {
+        return heard.size() > count;
+    }
+
+    /** Looks at something else that comes with the messages. */
+    public <T> T see(Supplier<T> what) {
+        return signal.see(what);
+    }
+
+    /** Sends an envelope of the kit to everybody. */
+    public void say(ObjectNode envelope) {
+        String text = Json.write(envelope);
+        signal.see(() -> {
+            seats.forEach(seat -> seat.send(text));
+            return seats.size();
+        });
+    }
+
+    synchronized void arrived(KitGatewaySeat from, Message message) {
+        Optional<JsonNode> envelope = message.json().filter(JsonNode::isObject);
+        if (envelope.isEmpty()) {
+            from.send(Json.write(envelopes.error("not_json", "no JSON object")));
+            return;
+        }
+        JsonNode json = envelope.get();
+        if (json.path("kind").asText().equals("system/join")) {
+            join(from, json);
+        } else {
+            if (heard.size() < MOST_KEPT) {
+                heard.add(new Heard(from.name(), json, message.order()));
+            }
+            seats.stream().filter(seat -> seat != from).forEach(seat -> seat.send(message.raw()));
+        }
+    }
+
+    private void join(KitGatewaySeat seat, JsonNode join) {
+        List<String> others = names();
+        seat.name(join.path("payload").path("participant").asText("somebody"));
+        seat.send(Json.write(envelopes.welcome(seat.name(), join, others)));
+        seats.forEach(other -> other.send(Json.write(envelopes.presence("join", seat.name()))));
+        seats.add(seat);
+    }
+
+    synchronized void left(KitGatewaySeat seat) {
+        if (seats.remove(seat)) {
+            seats.forEach(other -> other.send(Json.write(envelopes.presence("leave", seat.name()))));
+        }
+    }
+
+    /** Nobody looks at what comes from here on, and it is not recorded. */
+    public void done() {
+        comes(() -> done = true);
+    }
+
+    @Override
+    public void close() {
+        try {
+            socket.close();
+        } catch (IOException closed) {
+            // Closed is what it should be.
+        }
+        seats.forEach(KitGatewaySeat::close);
+    }
+}

@@ -1,0 +1,232 @@
+package org.contexttck.harness.peer.model;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.sun.net.httpserver.HttpExchange;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
+import org.contexttck.harness.peer.EventStream;
+import org.contexttck.harness.peer.HttpBody;
+import org.contexttck.harness.peer.Loopback;
+import org.contexttck.harness.wire.Limits;
+import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.PeerLog;
+import org.contexttck.harness.wire.WireListener;
+
+/**
+ * The model of a client under test, played by script, on 127.0.0.1: OpenAI chat completions and responses, and Anthropic
+ * messages, streamed or not (TC-C). Takes any key, any path before the service's own and any member it does not know.
+ * Every request and answer is recorded; the client is the target, so its requests are {@code FROM_TARGET}. Facts of a
+ * request: {@code http.*}, {@code header.*} and {@code model} ({@code prompt}, {@code aside} or {@code other}).
+ */
+public final class ModelEndpoint implements AutoCloseable {
+
+    /** The model that is offered. */
+    public static final String MODEL = "context-tck";
+
+    private static final Duration LONGEST_HOLD = Duration.ofMinutes(10);
+
+    private final Loopback server;
+    private final PeerLog log;
+    private final ToolNames names;
+    private final Asides asides;
+    private final BlockingQueue<ModelRequest> arrived = new LinkedBlockingQueue<>();
+    private final Queue<ModelRequest> held = new ConcurrentLinkedQueue<>();
+    private final Unserved unserved = new Unserved();
+    private final AtomicLong prompts = new AtomicLong();
+    private final AtomicLong besides = new AtomicLong();
+    private volatile boolean closed;
+
+    private ModelEndpoint(Collection<String> tools, WireListener listener) throws IOException {
+        this.log = new PeerLog(listener, Limits.defaults());
+        this.names = new ToolNames(tools);
+        this.asides = new Asides(names);
+        this.server = Loopback.start("model", this::handle);
+    }
+
+    /**
+     * Begins to serve.
+     *
+     * @param tools the names of the fixture's tools, without prefix
+     * @param listener hears requests and answers
+     * @throws IOException if there is no port to be had
+     */
+    public static ModelEndpoint start(Collection<String> tools, WireListener listener) throws IOException {
+        return new ModelEndpoint(tools, listener);
+    }
+
+    /** The base address for clients of OpenAI, such as {@code http://127.0.0.1:40123/v1}. */
+    public URI openAi() {
+        return server.url("/v1");
+    }
+
+    /** The base address for clients of Anthropic, such as {@code http://127.0.0.1:40123}; they add {@code /v1/messages}. */
+    public URI anthropic() {
+        return server.url("");
+    }
+
+    /** From the next request on another conversation is held with the same client; the requests are counted anew. */
+    public synchronized void newConversation() {
+        asides.forget();
+        prompts.set(0);
+    }
+
+    /** The next request of the conversation that has not been taken yet; empty if none came in time. */
+    public Optional<ModelRequest> next(Duration patience) throws InterruptedException {
+        return Optional.ofNullable(arrived.poll(patience.toNanos(), TimeUnit.NANOSECONDS));
+    }
+
+    /** How many requests stood beside the conversation so far; all of them were answered. */
+    public long asides() {
+        return besides.get();
+    }
+
+    /** In a few words, what came beside requests of the conversation: for a client that does not go on. */
+    public String otherwiseSeen() {
+        return unserved.describe();
+    }
+
+    /** Ends the service; requests that are still held get no answer. */
+    @Override
+    public void close() {
+        closed = true;
+        held.forEach(request -> request.answer().cancel(false));
+        server.close();
+    }
+
+    private void handle(HttpExchange exchange) throws IOException {
+        String path = exchange.getRequestURI().getPath().replaceAll("/+$", "");
+        boolean post = exchange.getRequestMethod().equals("POST");
+        byte[] body = HttpBody.read(exchange, Limits.defaults().maxMessageBytes());
+        Optional<ModelApi> api = ModelApi.at(path).filter(it -> post);
+        if (api.isPresent()) {
+            serve(exchange, api.get(), body);
+        } else {
+            other(exchange, path, post, body);
+        }
+    }
+
+    private void other(HttpExchange exchange, String path, boolean post, byte[] body) throws IOException {
+        Map<String, String> facts = facts(exchange, "other");
+        if (body.length == 0) {
+            log.bare(facts);
+        } else {
+            log.json(body, facts);
+        }
+        Optional<String> answer = Services.answer(path, post, body.length);
+        if (answer.isEmpty()) {
+            unserved.path(exchange.getRequestMethod() + " " + path);
+        }
+        int status = answer.isPresent() ? 200 : 404;
+        send(exchange, status, answer.orElseGet(() -> Services.notServed(exchange.getRequestMethod(), path)));
+    }
+
+    private void serve(HttpExchange exchange, ModelApi api, byte[] body) throws IOException {
+        Dialect dialect = Dialect.of(api);
+        Taken taken = take(exchange, api, dialect, body);
+        if (taken.json().isEmpty()) {
+            unserved.unreadable();
+            send(exchange, 400, dialect.error("invalid_request_error", "the body of the request is no JSON object"));
+            return;
+        }
+        JsonNode request = taken.json().get();
+        if (taken.held().isEmpty()) {
+            ModelTurn turn = new ModelTurn("aside" + besides.incrementAndGet(), AsideText.of(request), List.of());
+            answer(exchange, dialect, request, turn, () -> {});
+            return;
+        }
+        ModelRequest waiting = taken.held().get();
+        try {
+            ModelTurn turn = waiting.answer().get(LONGEST_HOLD.toMillis(), TimeUnit.MILLISECONDS);
+            answer(exchange, dialect, request, turn, waiting::sent);
+        } catch (TimeoutException forgotten) {
+            send(exchange, 503, dialect.error("api_error", "the script did not go on"));
+        } catch (CancellationException | ExecutionException ended) {
+            // The endpoint is being closed: the connection ends without an answer.
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        } finally {
+            waiting.sent();
+            held.remove(waiting);
+        }
+    }
+
+    /** @param json empty if the request cannot be read; @param held empty if it stands beside the conversation */
+    private record Taken(Optional<JsonNode> json, Optional<ModelRequest> held) {}
+
+    /** Records and queues a request; one at a time, so that both have the same order. */
+    private synchronized Taken take(HttpExchange exchange, ModelApi api, Dialect dialect, byte[] body) {
+        Optional<JsonNode> json = Services.object(body);
+        List<PromptMessage> messages = json.map(dialect::messages).orElse(List.of());
+        List<String> offered = json.map(dialect::tools).orElse(List.of());
+        boolean aside = json.isPresent() && asides.isAside(messages, offered);
+        String kind = json.isEmpty() ? "other" : aside ? "aside" : "prompt";
+        Message message = log.json(body, facts(exchange, kind));
+        if (json.isEmpty()) {
+            return new Taken(json, Optional.empty());
+        } else if (aside) {
+            unserved.aside(offered);
+            return new Taken(json, Optional.empty());
+        }
+        Prompt prompt = new Prompt(prompts.incrementAndGet(), messages, message.raw());
+        boolean streamed = json.get().path("stream").asBoolean();
+        ModelRequest request = new ModelRequest(prompt, message.order(), api, streamed, offered, names, asides);
+        held.add(request);
+        if (closed) {
+            request.answer().cancel(false);
+        }
+        arrived.add(request);
+        return new Taken(json, Optional.of(request));
+    }
+
+    /** @param recorded hears that the answer is recorded, before it goes out */
+    private void answer(HttpExchange exchange, Dialect dialect, JsonNode request, ModelTurn turn, Runnable recorded)
+            throws IOException {
+        if (!request.path("stream").asBoolean()) {
+            String whole = dialect.whole(request, turn);
+            record(200, whole);
+            recorded.run();
+            HttpBody.json(exchange, 200, whole);
+            return;
+        }
+        List<Dialect.StreamEvent> events = dialect.stream(request, turn);
+        log.sent(
+                String.join("\n", events.stream().map(Dialect.StreamEvent::data).toList()),
+                Map.of("http.status", "200", "http.content-type", "text/event-stream"));
+        recorded.run();
+        try (EventStream stream = EventStream.open(exchange)) {
+            for (Dialect.StreamEvent event : events) {
+                stream.event(event.type(), event.data());
+            }
+        }
+    }
+
+    private void send(HttpExchange exchange, int status, String body) throws IOException {
+        record(status, body);
+        HttpBody.json(exchange, status, body);
+    }
+
+    private void record(int status, String body) {
+        log.sent(body, Map.of("http.status", Integer.toString(status), "http.content-type", "application/json"));
+    }
+
+    private static Map<String, String> facts(HttpExchange exchange, String kind) {
+        Map<String, String> facts = new HashMap<>(HttpBody.facts(exchange));
+        facts.put("model", kind);
+        return facts;
+    }
+}

@@ -1,0 +1,2 @@
+/** The reference implementations as something to run. */
+package org.contexttck.harness.run.reference;

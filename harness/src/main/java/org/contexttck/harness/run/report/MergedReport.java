@@ -1,0 +1,109 @@
+package org.contexttck.harness.run.report;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.harness.profile.yaml.ProfileException;
+import org.contexttck.harness.run.Reason;
+import org.contexttck.harness.run.UsageException;
+import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.EventLog;
+import org.contexttck.reports.event.EventLogReader;
+import org.contexttck.reports.merge.MergeProblem;
+import org.contexttck.reports.merge.Shard;
+import org.contexttck.reports.merge.ShardFolders;
+import org.contexttck.reports.merge.ShardMerge;
+import org.contexttck.reports.model.Report;
+import org.contexttck.reports.model.Reports;
+import org.contexttck.reports.write.ConsoleTable;
+import org.contexttck.reports.write.ReportWriter;
+
+/** The reports of all shards put together, with what a person sees of it. */
+public final class MergedReport {
+
+    private final PrintWriter out;
+    private final Console console;
+
+    public MergedReport(PrintWriter out, Console console) {
+        this.out = out;
+        this.console = console;
+    }
+
+    /**
+     * Merges, and holds the whole against what is known of the implementation.
+     *
+     * @param folders the report folders of all shards of one run
+     * @param to folder for the report of the whole; what an earlier run left there is replaced
+     * @param strict whether warnings count as failures
+     * @return what the command ends with
+     * @throws UsageException if these are not the shards of one run, or not all, or the folder cannot be used
+     * @throws ProfileException if a file of known failures has faults
+     * @throws IOException if a file cannot be read or written; its message is one line
+     */
+    public int write(List<Path> folders, Path to, boolean strict, GateRequest gate)
+            throws IOException, ProfileException {
+        Gatekeeper gatekeeper = Gatekeeper.of(gate);
+        refuseAShardAsTarget(folders, to);
+        try {
+            ShardMerge.events(shards(folders), order(), strict);
+            ReportFolder.prepare(to);
+            ShardFolders.merge(folders, to, order(), strict);
+        } catch (MergeProblem problem) {
+            throw new UsageException("report merge: " + problem.getMessage());
+        }
+        List<Event> events = new ArrayList<>(EventLogReader.read(to.resolve(ReportFolder.EVENTS)));
+        Ruling ruling = gatekeeper.judge(events, strict, LocalDate.now());
+        events.addAll(ruling.events());
+        Report report = Reports.from(events);
+        if (!ruling.events().isEmpty()) {
+            try (EventLog log = EventLog.create(to.resolve(ReportFolder.EVENTS))) {
+                events.forEach(log);
+            }
+            ReportWriter.writeAll(to, report);
+        }
+        Certification.merge(to, folders, strict);
+        out.println(new ConsoleTable(console.width(), console.colour(), to.toString())
+                .text(report)
+                .stripTrailing());
+        ruling.lines().forEach(out::println);
+        out.flush();
+        return ruling.exitCode();
+    }
+
+    /** Read ahead, so that what cannot be merged leaves nothing behind. */
+    private static List<Shard> shards(List<Path> folders) {
+        List<Shard> shards = new ArrayList<>();
+        for (Path folder : folders) {
+            Path log = folder.resolve(ReportFolder.EVENTS);
+            try {
+                shards.add(new Shard(folder.toString(), EventLogReader.read(log)));
+            } catch (NoSuchFileException missing) {
+                throw new UsageException("report merge: " + folder + " is no report: it has no " + ReportFolder.EVENTS);
+            } catch (IOException unread) {
+                boolean said = String.valueOf(unread.getMessage()).startsWith(log + ":");
+                throw new UsageException("report merge: "
+                        + (said ? unread.getMessage() : "cannot read " + log + ": " + Reason.of(unread)));
+            }
+        }
+        return shards;
+    }
+
+    private static List<String> order() {
+        return Catalogue.bundled().all().stream().map(Requirement::id).toList();
+    }
+
+    private static void refuseAShardAsTarget(List<Path> folders, Path to) throws IOException {
+        for (Path folder : folders) {
+            if (Files.exists(to) && Files.exists(folder) && Files.isSameFile(folder, to)) {
+                throw new UsageException("--out " + to + ": is one of the shards; name another folder");
+            }
+        }
+    }
+}

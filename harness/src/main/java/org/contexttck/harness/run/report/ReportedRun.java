@@ -1,0 +1,143 @@
+package org.contexttck.harness.run.report;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.profile.yaml.ProfileException;
+import org.contexttck.harness.profile.yaml.ProfileProblem;
+import org.contexttck.harness.run.ConformanceRun;
+import org.contexttck.harness.run.Reason;
+import org.contexttck.harness.run.RunRequest;
+import org.contexttck.harness.run.Selection;
+import org.contexttck.harness.run.UsageException;
+import org.contexttck.harness.run.WriteFaults;
+import org.contexttck.harness.run.reference.Bench;
+import org.contexttck.harness.schema.Schemas;
+import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.EventLog;
+import org.contexttck.reports.event.EventSink;
+import org.contexttck.reports.event.RunStarted;
+import org.contexttck.reports.model.Report;
+import org.contexttck.reports.model.Reports;
+import org.contexttck.reports.write.ConsoleTable;
+import org.contexttck.reports.write.ReportWriter;
+
+/** A run with everything a person sees of it: progress, verdict table and the report folder. */
+public final class ReportedRun {
+
+    private final PrintWriter out;
+    private final Console console;
+
+    public ReportedRun(PrintWriter out, Console console) {
+        this.out = out;
+        this.console = console;
+    }
+
+    /**
+     * Runs and reports.
+     *
+     * @throws UsageException if the request chooses nothing, or the report folder cannot be used
+     * @throws IOException if the report cannot be written; its message is one line with the file and the reason
+     */
+    public Report execute(RunRequest request) throws InterruptedException, IOException {
+        return execute(request, Bench.processes());
+    }
+
+    /**
+     * Runs on a bench of the caller's choice and reports.
+     *
+     * @throws UsageException if the request chooses nothing, or the report folder cannot be used
+     * @throws IOException if the report cannot be written; its message is one line with the file and the reason
+     */
+    public Report execute(RunRequest request, Bench bench) throws InterruptedException, IOException {
+        try {
+            return execute(request, bench, GateRequest.none()).report();
+        } catch (ProfileException unread) {
+            throw new IllegalStateException("no file is named that could have faults", unread);
+        }
+    }
+
+    /** A report, and what the command ends with for a gate. */
+    public record Gated(Report report, int exitCode) {}
+
+    /**
+     * Runs, reports, and holds the run against what is known of the implementation.
+     *
+     * @throws UsageException if the request chooses nothing, asks of a shard what only the whole run shows, or the report
+     *     folder cannot be used
+     * @throws ProfileException if a file of known failures has faults
+     * @throws IOException if a report or a baseline cannot be written; its message is one line with the file and the reason
+     */
+    public Gated execute(RunRequest asked, Bench given, GateRequest gate)
+            throws InterruptedException, IOException, ProfileException {
+        Bench bench = given.anew();
+        gate.refuseFor(asked.shard());
+        Gatekeeper gatekeeper = Gatekeeper.of(gate);
+        RunRequest request = asked.with(gatekeeper.flaky());
+        Catalogue catalogue = Catalogue.bundled();
+        Selection.of(catalogue, request.only(), ConformanceRun.rolesOf(request.profile()));
+        request.profile().warnings().stream().map(ProfileProblem::toString).forEach(out::println);
+        ReportFolder.prepare(request.out());
+        List<Event> events = Collections.synchronizedList(new ArrayList<>());
+        Ruling ruling = run(catalogue, request, bench, gatekeeper, events);
+        Report report = Reports.from(List.copyOf(events));
+        WriteFaults faults = new WriteFaults();
+        RunStarted start = (RunStarted) events.get(0);
+        faults.attempt(request.out(), () -> {
+            ReportWriter.writeAll(request.out(), report);
+            Certification.write(request, start, bench.chance().seed());
+        });
+        faults.raise();
+        out.println(new ConsoleTable(
+                        console.width(), console.colour(), request.out().toString())
+                .text(report)
+                .stripTrailing());
+        ruling.lines().forEach(out::println);
+        out.flush();
+        return new Gated(report, ruling.exitCode());
+    }
+
+    private Ruling run(Catalogue catalogue, RunRequest request, Bench bench, Gatekeeper gatekeeper, List<Event> events)
+            throws InterruptedException, IOException {
+        Path file = request.out().resolve(ReportFolder.EVENTS);
+        WriteFaults faults = new WriteFaults();
+        Progress progress = new Progress(out, console);
+        Thread interrupted = new Thread(progress::end);
+        Runtime.getRuntime().addShutdownHook(interrupted);
+        progress.starts("reaching the target");
+        try (EventLog log = create(file)) {
+            EventSink kept = event -> faults.attempt(file, () -> log.accept(event));
+            EventSink sink =
+                    new Redaction(request.profile().secrets(), EventSink.all(kept, events::add, progress::heard));
+            new ConformanceRun(catalogue, Schemas.bundled(), sink, progress::starts).execute(request, bench);
+            Ruling ruling = gatekeeper.judge(List.copyOf(events), request.strict(), LocalDate.now());
+            ruling.events().forEach(sink::accept);
+            faults.raise();
+            return ruling;
+        } finally {
+            progress.end();
+            leaveAlone(interrupted);
+        }
+    }
+
+    private static void leaveAlone(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException ending) {
+            // it is running: nothing is left to take away
+        }
+    }
+
+    private static EventLog create(Path file) throws IOException {
+        try {
+            return EventLog.create(file);
+        } catch (IOException failure) {
+            throw Reason.writing(file, failure);
+        }
+    }
+}

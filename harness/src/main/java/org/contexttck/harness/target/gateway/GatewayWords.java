@@ -1,0 +1,39 @@
+package org.contexttck.harness.target.gateway;
+
+import org.contexttck.harness.wire.Chance;
+
+/** What the kit makes up for the envelopes that it sends to a gateway. */
+final class GatewayWords {
+
+    private static final int SHORT = 8;
+
+    private final Chance chance;
+
+    GatewayWords(Chance chance) {
+        this.chance = chance;
+    }
+
+    /** A text that no other run has. */
+    String run() {
+        return shortened("gateway run");
+    }
+
+    /** A text that no other scenario has. */
+    String scene(int number) {
+        return shortened("gateway scene " + number);
+    }
+
+    /** @param purpose whose it is, such as {@code gateway-3-ann envelope} */
+    String id(String purpose) {
+        return chance.id(purpose);
+    }
+
+    /** As RFC 3339 with milliseconds. */
+    String now() {
+        return chance.now();
+    }
+
+    private String shortened(String purpose) {
+        return chance.id(purpose).substring(0, SHORT);
+    }
+}

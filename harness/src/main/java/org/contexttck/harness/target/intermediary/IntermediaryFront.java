@@ -1,0 +1,125 @@
+package org.contexttck.harness.target.intermediary;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.contexttck.harness.profile.target.ConfigFile;
+import org.contexttck.harness.profile.target.IntermediaryEntry;
+import org.contexttck.harness.profile.target.StartCommand;
+import org.contexttck.harness.target.shared.Fillings;
+import org.contexttck.harness.target.shared.Launched;
+import org.contexttck.harness.target.shared.Launcher;
+import org.contexttck.harness.wire.Endpoint;
+import org.contexttck.harness.wire.Unreachable;
+
+/** An intermediary that was started for one server behind it; ended, with its file, by {@link #close()}. */
+final class IntermediaryFront implements AutoCloseable {
+
+    private final Launched program;
+    private final Optional<Path> folder;
+    private final Endpoint endpoint;
+
+    private IntermediaryFront(Launched program, Optional<Path> folder, Endpoint endpoint) {
+        this.program = program;
+        this.folder = folder;
+        this.endpoint = endpoint;
+    }
+
+    /**
+     * Writes its file, starts it and, if it serves HTTP, waits until it does.
+     *
+     * @param behind the server that it is to reach
+     * @throws Unreachable with one line
+     */
+    static IntermediaryFront start(IntermediaryEntry entry, URI behind, Launcher launcher)
+            throws Unreachable, InterruptedException {
+        Optional<Path> folder = Optional.empty();
+        Optional<Launched> program = Optional.empty();
+        boolean started = false;
+        try {
+            Fillings fillings = Fillings.none().withMcp(behind);
+            if (entry.front() instanceof IntermediaryEntry.Http) {
+                fillings = fillings.with("port", Integer.toString(freePort()));
+            }
+            if (entry.config().isPresent()) {
+                folder = Optional.of(Files.createTempDirectory("context-tck-"));
+                fillings = fillings.with("config", written(entry.config().get(), folder.get(), fillings));
+            }
+            StartCommand start = command(entry.front());
+            program = Optional.of(launcher.launch(
+                    fillings.command(start.command()), fillings.environment(start.environment()), start.directory()));
+            Endpoint endpoint = endpoint(entry.front(), program.get(), fillings);
+            started = true;
+            return new IntermediaryFront(program.get(), folder, endpoint);
+        } catch (IOException unwritten) {
+            throw new Unreachable("the kit could not prepare its start: " + unwritten.getMessage(), "");
+        } finally {
+            if (!started) {
+                program.ifPresent(Launched::close);
+                folder.ifPresent(IntermediaryFront::delete);
+            }
+        }
+    }
+
+    /** Where it is spoken to. */
+    Endpoint endpoint() {
+        return endpoint;
+    }
+
+    String stderrTail() {
+        return program.stderrTail();
+    }
+
+    /** How it is started, nothing filled in. */
+    static StartCommand command(IntermediaryEntry.Front front) {
+        return front instanceof IntermediaryEntry.Http http ? http.start() : ((IntermediaryEntry.Stdio) front).start();
+    }
+
+    private static Endpoint endpoint(IntermediaryEntry.Front front, Launched program, Fillings fillings)
+            throws Unreachable, InterruptedException {
+        if (front instanceof IntermediaryEntry.Http http) {
+            URI url = URI.create(fillings.text(http.url()));
+            program.drainOutput();
+            program.awaitAnswer(url, http.start().readyAfter());
+            return new Endpoint.Http(url, http.headers());
+        }
+        List<String> command = command(front).command();
+        return new Endpoint.InProcess(String.join(" ", command), Map.of(), new IntermediaryStdio(program));
+    }
+
+    private static String written(ConfigFile config, Path folder, Fillings fillings) throws IOException {
+        Path file = folder.resolve(config.file());
+        Files.writeString(file, fillings.file(config.file(), config.template()));
+        return file.toString();
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+
+    private static void delete(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException stays) {
+            // It lies in the folder for temporary files, which somebody else clears.
+        }
+    }
+
+    @Override
+    public void close() {
+        program.close();
+        folder.ifPresent(IntermediaryFront::delete);
+    }
+}

@@ -1,0 +1,221 @@
+package org.contexttck.harness.target.intermediary;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.contexttck.harness.peer.fixture.FixtureOptions;
+import org.contexttck.harness.peer.fixture.FixtureServer;
+import org.contexttck.harness.peer.fixture.FixtureTurn;
+import org.contexttck.harness.peer.fixture.Reply;
+import org.contexttck.harness.peer.fixture.ScriptedCall;
+import org.contexttck.harness.peer.fixture.ServedCall;
+import org.contexttck.harness.profile.target.IntermediaryEntry;
+import org.contexttck.harness.target.shared.ConnectionLog;
+import org.contexttck.harness.target.shared.Launcher;
+import org.contexttck.harness.wire.Deadline;
+import org.contexttck.harness.wire.Endpoint;
+import org.contexttck.harness.wire.Limits;
+import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.Revision;
+import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.harness.wire.mcp.Answer;
+import org.contexttck.harness.wire.mcp.McpClient;
+import org.contexttck.harness.wire.mcp.ToolList;
+import org.contexttck.json.Json;
+import org.contexttck.reports.event.Excerpt;
+
+/** An intermediary between a server of the kit, which speaks one revision, and a client of the kit. One call at a time. */
+final class LivePassage implements IntermediaryPassage {
+
+    private static final String BEHIND = "behind-";
+    private static final String FRONT = "front-";
+    private static final long FIRST_PAUSE_MILLIS = 50;
+    private static final long LONGEST_PAUSE_MILLIS = 2_000;
+
+    private final Revision behind;
+    private final List<AutoCloseable> opened = new ArrayList<>();
+    private IntermediaryTraffic server;
+    private IntermediaryTraffic client;
+    private FixtureServer fixture;
+    private McpClient direct;
+    private McpClient front;
+    private String transcript;
+    private IntermediaryTools tools;
+    private int calls;
+
+    private LivePassage(Revision behind) {
+        this.behind = behind;
+    }
+
+    /**
+     * Starts the server, then the intermediary, then the client.
+     *
+     * @param revision of the server behind
+     * @throws Unreachable with one line if the intermediary cannot be started or opened, or lists no tool of the server
+     */
+    static LivePassage open(
+            IntermediaryEntry entry, Revision revision, Limits limits, Launcher launcher, ConnectionLog log)
+            throws Unreachable, InterruptedException {
+        LivePassage passage = new LivePassage(revision);
+        boolean open = false;
+        try {
+            passage.start(entry, limits, launcher, log);
+            open = true;
+            return passage;
+        } finally {
+            if (!open) {
+                passage.close();
+            }
+        }
+    }
+
+    private void start(IntermediaryEntry entry, Limits limits, Launcher launcher, ConnectionLog log)
+            throws Unreachable, InterruptedException {
+        server = new IntermediaryTraffic(log.open(BEHIND + behind.text()).listener());
+        fixture = keep(fixture(FixtureOptions.defaults()
+                .alsoTools("list_entries", "build_log", "context")
+                .speaking(behind, alsoSpoken())));
+        direct = keep(McpClient.open(
+                new Endpoint.Http(fixture.url(), Map.of()),
+                Optional.of(behind),
+                limits,
+                log.open("direct-" + behind.text()).listener()));
+        ConnectionLog.Opened recorded = log.open(FRONT + behind.text());
+        transcript = recorded.transcript();
+        client = new IntermediaryTraffic(recorded.listener());
+        IntermediaryFront program = keep(program(entry, launcher));
+        front = keep(McpClient.open(program.endpoint(), entry.revision().flatMap(Revision::of), limits, client));
+        tools = compared(limits.connect());
+        if (fixture.tools().stream().allMatch(tool -> tools.offered(tool).isEmpty())) {
+            throw new Unreachable(
+                    "the intermediary lists no tool of the server behind it; it lists "
+                            + (tools.listed().isEmpty() ? "none" : String.join(", ", tools.listed())),
+                    program.stderrTail());
+        }
+    }
+
+    private IntermediaryFront program(IntermediaryEntry entry, Launcher launcher)
+            throws Unreachable, InterruptedException {
+        try {
+            return IntermediaryFront.start(entry, fixture.url(), launcher);
+        } catch (Unreachable why) {
+            client.note("intermediary: not started: " + why.getMessage(), why.stderrTail());
+            throw why;
+        }
+    }
+
+    private FixtureServer fixture(FixtureOptions options) throws Unreachable {
+        try {
+            return FixtureServer.start(options, server);
+        } catch (IOException noPort) {
+            throw new Unreachable("the kit's own server could not be started: " + noPort.getMessage(), "");
+        }
+    }
+
+    /** A server of the older era speaks its older revisions as well, so that a client that asks for one gets it. */
+    private Revision[] alsoSpoken() {
+        return Arrays.stream(Revision.values())
+                .filter(one -> !behind.stateless() && one.compareTo(behind) < 0)
+                .toArray(Revision[]::new);
+    }
+
+    /** Some connect to their servers only after they have begun to serve. */
+    private IntermediaryTools compared(Duration patience) throws Unreachable, InterruptedException {
+        List<ObjectNode> original = direct.listTools().tools();
+        Deadline deadline = Deadline.in(patience);
+        for (long pause = FIRST_PAUSE_MILLIS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS)) {
+            ToolList list = front.listTools();
+            IntermediaryTools found = IntermediaryTools.between(original, list.tools());
+            boolean whole = fixture.tools().stream()
+                    .allMatch(tool -> found.offered(tool).isPresent());
+            if (whole || deadline.passed() || !front.alive()) {
+                if (!whole && list.last().outcome() instanceof Answer.Silent) {
+                    throw Unreachable.unanswered(
+                            "what it offers is not known: tools/list: "
+                                    + list.last().describe(),
+                            front.stderrTail());
+                }
+                return found;
+            }
+            Thread.sleep(pause);
+        }
+    }
+
+    @Override
+    public Revision behind() {
+        return behind;
+    }
+
+    @Override
+    public Revision front() {
+        return front.revision();
+    }
+
+    @Override
+    public IntermediaryTools tools() {
+        return tools;
+    }
+
+    @Override
+    public Optional<ObjectNode> opening() {
+        return front.opening();
+    }
+
+    @Override
+    public String transcript() {
+        return transcript;
+    }
+
+    @Override
+    public synchronized Optional<Passed> pass(String tool, Reply reply) throws InterruptedException {
+        Optional<String> offered = tools.offered(tool);
+        if (offered.isEmpty()) {
+            return Optional.empty();
+        }
+        server.forget();
+        client.forget();
+        ObjectNode arguments = Json.object().put("token", "t" + (++calls));
+        List<ScriptedCall> script = List.of(new ScriptedCall("c" + calls, tool, arguments, reply));
+        fixture.turn(script);
+        Answer plain = direct.callTool(tool, arguments);
+        FixtureTurn turn = fixture.turn(script);
+        Answer through = front.callTool(offered.get(), arguments);
+        return Optional.of(new Passed(offered.get(), arguments, plain, sent(turn), through));
+    }
+
+    private Optional<Message> sent(FixtureTurn turn) {
+        List<ServedCall> served = turn.served();
+        return served.isEmpty()
+                ? Optional.empty()
+                : served.get(served.size() - 1).answers().stream().findFirst().flatMap(server::message);
+    }
+
+    @Override
+    public List<Excerpt> exchange(long... orders) {
+        return client.recent().excerpt(orders);
+    }
+
+    private <T extends AutoCloseable> T keep(T resource) {
+        opened.add(resource);
+        return resource;
+    }
+
+    @Override
+    public void close() {
+        Collections.reverse(opened);
+        for (AutoCloseable resource : opened) {
+            try {
+                resource.close();
+            } catch (Exception impossible) {
+                throw new IllegalStateException(impossible);
+            }
+        }
+        opened.clear();
+    }
+}

@@ -1,0 +1,183 @@
+package org.contexttck.harness.target.participant;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.contexttck.harness.peer.gateway.KitGateway;
+import org.contexttck.harness.profile.LimitsEntry;
+import org.contexttck.harness.profile.target.ParticipantEntry;
+import org.contexttck.harness.profile.target.StartCommand;
+import org.contexttck.harness.target.shared.ConnectionLog;
+import org.contexttck.harness.target.shared.Fillings;
+import org.contexttck.harness.target.shared.Launched;
+import org.contexttck.harness.target.shared.Launcher;
+import org.contexttck.harness.target.shared.Listeners;
+import org.contexttck.harness.target.shared.RecentMessages;
+import org.contexttck.harness.target.shared.Traffic;
+import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.ProcessActivity;
+import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.reports.event.Excerpt;
+
+/** The participant under test, live in a room of the kit's own gateway. One for each scenario. */
+final class JoinedParticipant implements LiveParticipant {
+
+    private static final String ROOM = "tck";
+
+    private final KitGateway gateway;
+    private final Launched program;
+    private final ParticipantEntry.Live entry;
+    private final LimitsEntry limits;
+    private final RecentMessages recent;
+    private final String transcript;
+
+    private JoinedParticipant(
+            KitGateway gateway,
+            Launched program,
+            ParticipantEntry.Live entry,
+            LimitsEntry limits,
+            RecentMessages recent,
+            String transcript) {
+        this.gateway = gateway;
+        this.program = program;
+        this.entry = entry;
+        this.limits = limits;
+        this.recent = recent;
+        this.transcript = transcript;
+    }
+
+    /** Starts participants, each in a room of its own. */
+    static final class Starter implements LiveParticipants {
+
+        private final ParticipantEntry.Live entry;
+        private final LimitsEntry limits;
+        private final Launcher launcher;
+        private final ConnectionLog log;
+        private final Chance chance;
+        private int started;
+
+        Starter(ParticipantEntry.Live entry, LimitsEntry limits, Launcher launcher, ConnectionLog log, Chance chance) {
+            this.entry = entry;
+            this.limits = limits;
+            this.launcher = launcher;
+            this.log = log;
+            this.chance = chance;
+        }
+
+        @Override
+        public synchronized LiveParticipant start() throws Unreachable, InterruptedException {
+            String name = "live-" + (++started);
+            ConnectionLog.Opened opened = log.open(name, Traffic.OTHER);
+            try {
+                return start(name, opened);
+            } catch (Unreachable gone) {
+                opened.listener().note("unreachable: " + gone.getMessage(), "");
+                throw gone;
+            }
+        }
+
+        private LiveParticipant start(String name, ConnectionLog.Opened opened)
+                throws Unreachable, InterruptedException {
+            RecentMessages recent = new RecentMessages();
+            KitGateway gateway;
+            try {
+                gateway = KitGateway.start(Listeners.both(recent, opened.listener()), chance, name);
+            } catch (IOException none) {
+                throw new Unreachable("the kit's gateway could not be started: " + none.getMessage(), "");
+            }
+            boolean joined = false;
+            Optional<Launched> program = Optional.empty();
+            try {
+                program = Optional.of(launch(gateway));
+                program.get().drainOutput();
+                joined = gateway.awaitJoin(limits.connect());
+                if (!joined) {
+                    String reason = "the participant " + program.get().state() + " and has not joined " + gateway.url()
+                            + " after " + limits.connect().toMillis() + " ms";
+                    String stderr = program.get().stderrTail();
+                    throw program.get().alive()
+                            ? Unreachable.unanswered(reason, stderr)
+                            : new Unreachable(reason, stderr);
+                }
+                return new JoinedParticipant(gateway, program.get(), entry, limits, recent, opened.transcript());
+            } finally {
+                if (!joined) {
+                    program.ifPresent(Launched::close);
+                    gateway.close();
+                }
+            }
+        }
+
+        private Launched launch(KitGateway gateway) throws Unreachable {
+            StartCommand start = entry.start();
+            Fillings fillings = Fillings.none()
+                    .with("gateway.url", gateway.url())
+                    .with("room", ROOM)
+                    .with("id", "participant-" + started);
+            return launcher.launch(
+                    fillings.command(start.command()), fillings.environment(start.environment()), start.directory());
+        }
+    }
+
+    @Override
+    public void say(ObjectNode envelope) {
+        gateway.say(envelope);
+    }
+
+    @Override
+    public Optional<ObjectNode> asked() {
+        return entry.ask();
+    }
+
+    @Override
+    public List<KitGateway.Heard> heard() {
+        return gateway.heard();
+    }
+
+    @Override
+    public Waited awaitMoreThan(int count) throws InterruptedException {
+        if (gateway.awaitMoreThan(count, limits.answer())) {
+            return Waited.CAME;
+        }
+        Optional<ProcessActivity> busy = program.activity().filter(seen -> !seen.idle());
+        if (busy.isEmpty() || gateway.awaitMoreThan(count, limits.answer())) {
+            return new Waited(busy.isPresent(), "");
+        }
+        return new Waited(
+                false,
+                "it sent nothing in " + 2 * limits.answer().toMillis() + " ms, while its process was "
+                        + busy.get().text());
+    }
+
+    @Override
+    public void awaitQuiet(Duration quiet) throws InterruptedException {
+        int before;
+        do {
+            before = gateway.heard().size();
+        } while (gateway.awaitMoreThan(before, quiet));
+    }
+
+    @Override
+    public boolean joined() {
+        return !gateway.joined().isEmpty();
+    }
+
+    @Override
+    public String transcript() {
+        return transcript;
+    }
+
+    @Override
+    public List<Excerpt> lastExchange() {
+        return gateway.see(() -> recent.last(4));
+    }
+
+    @Override
+    public void close() {
+        gateway.done();
+        program.close();
+        gateway.close();
+    }
+}

@@ -1,0 +1,73 @@
+package org.contexttck.harness.target.server;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.profile.target.ServerEntry;
+import org.contexttck.harness.profile.target.StartCommand;
+import org.contexttck.harness.target.shared.ConnectionLog;
+import org.contexttck.harness.wire.Endpoint;
+import org.contexttck.harness.wire.InProcessPeer;
+import org.contexttck.harness.wire.Limits;
+import org.contexttck.harness.wire.Revision;
+import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.harness.wire.process.ServerProcess;
+
+/** From what a profile says of a server to what the wire needs to reach it. */
+final class Endpoints {
+
+    /** Between two threads nothing is under way for long. */
+    private static final Duration QUIET_IN_PROCESS = Duration.ofMillis(40);
+
+    private Endpoints() {}
+
+    static ServerTarget target(Profile profile, ConnectionLog log) throws Unreachable, InterruptedException {
+        Duration quiet = Limits.defaults().quiet();
+        Endpoint endpoint = endpoint(profile);
+        if (!(profile.server().endpoint() instanceof ServerEntry.Http http)) {
+            return target(endpoint, profile, quiet, log, Optional.empty());
+        }
+        Optional<ServerProcess> process = Optional.empty();
+        if (http.start().isPresent()) {
+            StartCommand start = http.start().get();
+            process = Optional.of(ServerProcess.start(
+                    start.command(), start.environment(), start.directory(), http.url(), start.readyAfter()));
+        }
+        return target(endpoint, profile, quiet, log, process);
+    }
+
+    private static Endpoint endpoint(Profile profile) {
+        if (profile.server().endpoint() instanceof ServerEntry.Stdio stdio) {
+            StartCommand start = stdio.start();
+            return new Endpoint.Stdio(start.command(), start.environment(), start.directory());
+        }
+        ServerEntry.Http http = (ServerEntry.Http) profile.server().endpoint();
+        return new Endpoint.Http(http.url(), http.headers());
+    }
+
+    static ServerTarget target(Profile profile, InProcessPeer peer, ConnectionLog log) {
+        Optional<StartCommand> start = profile.server().endpoint() instanceof ServerEntry.Stdio stdio
+                ? Optional.of(stdio.start())
+                : Optional.empty();
+        Endpoint endpoint = new Endpoint.InProcess(
+                start.map(it -> String.join(" ", it.command())).orElse(profile.name()),
+                start.map(StartCommand::environment).orElse(Map.of()),
+                peer);
+        return target(endpoint, profile, QUIET_IN_PROCESS, log, Optional.empty());
+    }
+
+    private static ServerTarget target(
+            Endpoint endpoint, Profile profile, Duration quiet, ConnectionLog log, Optional<ServerProcess> process) {
+        return new LiveServer(endpoint, revision(profile), limits(profile, quiet), log, process);
+    }
+
+    private static Optional<Revision> revision(Profile profile) {
+        return profile.server().revision().flatMap(Revision::of);
+    }
+
+    private static Limits limits(Profile profile, Duration quiet) {
+        return Limits.waiting(profile.limits().connect(), profile.limits().answer())
+                .withQuiet(quiet);
+    }
+}

@@ -1,0 +1,106 @@
+package org.contexttck.harness.target.server;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.contexttck.harness.target.shared.RecentMessages;
+import org.contexttck.harness.wire.Revision;
+import org.contexttck.harness.wire.mcp.Answer;
+import org.contexttck.harness.wire.mcp.McpClient;
+import org.contexttck.json.Json;
+import org.contexttck.reports.event.Excerpt;
+
+/** A connection over the wire, with the messages that went over it last. */
+final class LiveConnection implements Connection {
+
+    private final String transcript;
+    private final RecentMessages recent;
+    private final McpClient client;
+    private volatile boolean doubtful;
+
+    LiveConnection(String transcript, RecentMessages recent, McpClient client) {
+        this.transcript = transcript;
+        this.recent = recent;
+        this.client = client;
+    }
+
+    McpClient client() {
+        return client;
+    }
+
+    @Override
+    public String transcript() {
+        return transcript;
+    }
+
+    @Override
+    public Revision revision() {
+        return client.revision();
+    }
+
+    @Override
+    public Optional<ObjectNode> opening() {
+        return client.opening();
+    }
+
+    @Override
+    public boolean alive() {
+        return client.alive();
+    }
+
+    @Override
+    public Answer request(String method, ObjectNode params) throws InterruptedException {
+        return told(client.request(method, params));
+    }
+
+    @Override
+    public Answer callTool(String tool, ObjectNode arguments) throws InterruptedException {
+        return told(client.callTool(tool, arguments));
+    }
+
+    @Override
+    public List<Answer> atOnce(String method, List<JsonNode> ids) {
+        List<CompletableFuture<Answer>> pending = ids.stream()
+                .map(id -> client.sendWithId(id, method, Json.object()))
+                .toList();
+        return pending.stream().map(one -> told(one.join())).toList();
+    }
+
+    /** One that stayed unanswered while nothing showed why leaves all else in doubt. */
+    Answer told(Answer answer) {
+        doubtful |= answer.unclear();
+        return answer;
+    }
+
+    /** Whether more can be asked on it with any hope. */
+    boolean usable() {
+        return !doubtful && client.alive();
+    }
+
+    @Override
+    public String stderrTail() {
+        return client.stderrTail();
+    }
+
+    @Override
+    public void notify(String method, ObjectNode params) {
+        client.notify(method, params);
+    }
+
+    @Override
+    public void settle() throws InterruptedException {
+        client.settle();
+    }
+
+    @Override
+    public List<Excerpt> exchange(long... orders) {
+        return recent.excerpt(orders);
+    }
+
+    @Override
+    public void close() {
+        client.close();
+    }
+}

@@ -1,0 +1,2 @@
+/** Streamable HTTP, and the event streams in it. */
+package org.contexttck.harness.wire.http;

@@ -1,0 +1,58 @@
+package org.contexttck.harness.wire.process;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+/** Drains a stream for ever and keeps only its last 16 KiB. */
+final class BoundedTail {
+
+    private static final int KEPT = 16 * 1024;
+
+    private final byte[] ring = new byte[KEPT];
+    private long total;
+
+    /** Reads to the end of the stream; a broken stream is an ended one. */
+    void drain(InputStream stream) {
+        byte[] chunk = new byte[8192];
+        try (stream) {
+            for (int n = stream.read(chunk); n >= 0; n = stream.read(chunk)) {
+                add(chunk, 0, n);
+            }
+        } catch (IOException ended) {
+            // A stream torn away by the end of its process holds nothing more to keep.
+        }
+    }
+
+    /** Keeps the end of what is written to it. */
+    OutputStream sink() {
+        return new OutputStream() {
+            @Override
+            public void write(int value) {
+                add(new byte[] {(byte) value}, 0, 1);
+            }
+
+            @Override
+            public void write(byte[] bytes, int offset, int length) {
+                add(bytes, offset, length);
+            }
+        };
+    }
+
+    synchronized String text() {
+        int length = (int) Math.min(total, KEPT);
+        byte[] bytes = new byte[length];
+        for (int i = 0; i < length; i++) {
+            bytes[i] = ring[(int) ((total - length + i) % KEPT)];
+        }
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    private synchronized void add(byte[] chunk, int offset, int length) {
+        for (int i = Math.max(0, length - KEPT); i < length; i++) {
+            ring[(int) ((total + i) % KEPT)] = chunk[offset + i];
+        }
+        total += length;
+    }
+}

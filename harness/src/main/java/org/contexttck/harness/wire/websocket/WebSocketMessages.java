@@ -1,0 +1,81 @@
+package org.contexttck.harness.wire.websocket;
+
+import java.io.ByteArrayOutputStream;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.contexttck.harness.wire.Anomaly.Kind;
+import org.contexttck.harness.wire.Frame;
+import org.contexttck.harness.wire.Limits;
+import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.Reading;
+import org.contexttck.harness.wire.Recorder;
+import org.contexttck.harness.wire.Signal;
+
+/** Puts the messages of one connection together from their frames, and records them. Used by the thread that reads. */
+final class WebSocketMessages {
+
+    private static final String FRAME = "ws.frame";
+    private static final String TEXT = "text";
+
+    private final Limits limits;
+    private final Recorder recorder;
+    private final Signal signal;
+    private final Consumer<Message> arrivals;
+    private final ByteArrayOutputStream content = new ByteArrayOutputStream();
+    private int opcode = WebSocketFrame.CONTINUATION;
+    private long size;
+    private int frames;
+
+    WebSocketMessages(Limits limits, Recorder recorder, Signal signal, Consumer<Message> arrivals) {
+        this.limits = limits;
+        this.recorder = recorder;
+        this.signal = signal;
+        this.arrivals = arrivals;
+    }
+
+    /** Takes a frame that is no control frame. */
+    void take(WebSocketFrame frame) {
+        boolean goesOn = frame.opcode() == WebSocketFrame.CONTINUATION;
+        if (goesOn == (frames == 0)) {
+            String fault = goesOn ? "a continuation of nothing" : "a new message before the last was complete";
+            recorder.anomaly(Kind.WS_FRAME, fault, 0);
+        }
+        if (!goesOn || frames == 0) {
+            opcode = frame.opcode();
+            frames = 0;
+            size = 0;
+            content.reset();
+        }
+        frames++;
+        size += frame.size();
+        content.write(
+                frame.payload(), 0, (int) Math.min(frame.payload().length, limits.maxMessageBytes() - content.size()));
+        if (frame.last()) {
+            complete();
+        }
+    }
+
+    private void complete() {
+        boolean text = opcode == WebSocketFrame.TEXT;
+        Map<String, String> facts = Map.of(FRAME, text ? TEXT : "binary", "ws.frames", Integer.toString(frames));
+        byte[] bytes = content.toByteArray();
+        content.reset();
+        frames = 0;
+        take(new Frame(bytes, size, facts, Optional.of(Kind.UNPARSABLE), Optional.empty()));
+    }
+
+    private void take(Frame frame) {
+        Reading reading = Reading.of(frame, limits);
+        signal.comes(() -> {
+            // Nothing is awaited on such a connection, and everything is wanted; the one who listens bounds what it
+            // keeps.
+            Message message = recorder.received(reading, frame, true).orElseThrow();
+            reading.faults().forEach(fault -> recorder.anomaly(fault.kind(), fault.text(), message.order()));
+            if (!TEXT.equals(frame.facts().get(FRAME))) {
+                recorder.anomaly(Kind.WS_FRAME, "a binary frame, where envelopes are text", message.order());
+            }
+            arrivals.accept(message);
+        });
+    }
+}

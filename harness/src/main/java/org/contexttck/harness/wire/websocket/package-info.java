@@ -1,0 +1,2 @@
+/** WebSocket connections (RFC 6455), frame by frame. */
+package org.contexttck.harness.wire.websocket;

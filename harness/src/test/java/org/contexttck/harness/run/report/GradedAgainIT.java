@@ -1,0 +1,149 @@
+package org.contexttck.harness.run.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.profile.LimitsEntry;
+import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.run.ReferenceProfile;
+import org.contexttck.harness.run.RunRequest;
+import org.contexttck.harness.run.reference.Bench;
+import org.contexttck.harness.run.reference.ReferenceApp;
+import org.contexttck.harness.run.reference.Subject;
+import org.contexttck.reports.certificate.CertificateFile;
+import org.contexttck.reports.certificate.FolderState;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Runs against targets of every sort, graded again from what was recorded of them: all comes out as it did. */
+class GradedAgainIT {
+
+    private static final ReferenceApp APP = ReferenceApp.installed();
+    private static final Console CONSOLE = new Console(false, false, 120);
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @CsvSource({
+        "SERVER, ExitsOnUnknownTool, W-S TC-S-01",
+        "SERVER, AnswersTwice, W-S TC-S-01",
+        "SERVER, IgnoresUnknownMethods, W-S TC-S-01",
+        "SERVER, SendsBrokenJson, CS-T-15 W-S",
+        "SERVER, PassesRawBytes, CS-T-16 W-S",
+        "SERVER, EndsInTheFlood, CS-E-05 W-S",
+        "CLIENT, CollapsesNewest, TC-C-06 W-C-01",
+        "INTERMEDIARY, DropsHints, TC-X",
+        "GATEWAY, DiesOnBrokenJson, SC-G-13",
+        "GATEWAY, OvertakesLargeMessages, SC-G-06",
+        "PARTICIPANT, WalksCyclesForever, SC-P",
+    })
+    void brokenVariants(Role role, String variant, String only) throws IOException, InterruptedException {
+        record(profile(Subject.broken(variant), role, 2_000), only);
+
+        asReported();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "SERVER, NeverAnswers, TC-S CP-S W-S",
+        "SERVER, ClosesAtOnce, TC-S-01 W-S",
+        "SERVER, PrintsGarbage, TC-S-01 W-S",
+        "GATEWAY, DeliversNothing, SC-G-05",
+        "GATEWAY, SaysNothing, SC-G-05",
+    })
+    void peersThatDoNothingUseful(Role role, String peer, String only) throws IOException, InterruptedException {
+        record(profile(Subject.nullPeer(peer), role, 500), only);
+
+        asReported();
+    }
+
+    @Test
+    void everyChangedLineIsNoticed() throws IOException, InterruptedException {
+        record(profile(Subject.reference(), Role.SERVER, 5_000), "TC-S-01 TC-S-03");
+        Random random = new Random(20);
+        List<Path> files;
+        try (Stream<Path> all = Files.list(folder.resolve("transcripts"))) {
+            files = all.sorted().toList();
+        }
+
+        Set<String> unnoticed = new HashSet<>();
+        for (int i = 0; i < 200; i++) {
+            Path file = files.get(random.nextInt(files.size()));
+            List<String> lines = Files.readAllLines(file);
+            int line = random.nextInt(lines.size());
+            List<String> changed = new ArrayList<>(lines);
+            changed.set(line, changed(lines.get(line), random));
+            Files.write(file, changed);
+            if (FolderState.differences(folder, CertificateFile.read(folder)).isEmpty()) {
+                unnoticed.add(file.getFileName() + ":" + (line + 1));
+            }
+            Files.write(file, lines);
+        }
+
+        assertThat(unnoticed).isEmpty();
+        assertThat(FolderState.differences(folder, CertificateFile.read(folder)))
+                .isEmpty();
+    }
+
+    @Test
+    void aQuestionThatWasNotAskedIsNamed() throws IOException, InterruptedException {
+        record(profile(Subject.reference(), Role.SERVER, 5_000), "TC-S-01");
+        Path journal = folder.resolve("transcripts/journal.jsonl");
+        List<String> lines = new ArrayList<>(Files.readAllLines(journal));
+        lines.removeIf(line -> line.contains("\\\"asked\\\":\\\"request\\\""));
+        Files.write(journal, lines);
+
+        String said = verify();
+
+        assertThat(said)
+                .contains("recording  is not what the kit asks for now:")
+                .contains("the kit asks request where the recording has");
+    }
+
+    private static String changed(String line, Random random) {
+        int at = random.nextInt(line.length());
+        char other = line.charAt(at) == 'x' ? 'y' : 'x';
+        return line.substring(0, at) + other + line.substring(at + 1);
+    }
+
+    /** Graded twice, the same both times, word for word. */
+    private void asReported() throws IOException, InterruptedException {
+        String said = verify();
+
+        assertThat(said).contains("all as reported").endsWith("This report is what its transcripts give.\n");
+        assertThat(verify()).isEqualTo(said);
+    }
+
+    private String verify() throws IOException, InterruptedException {
+        StringWriter out = new StringWriter();
+        new ReportVerification(new PrintWriter(out), CONSOLE).verify(folder);
+        return out.toString();
+    }
+
+    private static Profile profile(Subject subject, Role role, long answerMillis) {
+        LimitsEntry limits = new LimitsEntry(Duration.ofSeconds(10), Duration.ofMillis(answerMillis));
+        return ReferenceProfile.of(APP, Bench.inside(APP.embedded()), limits, subject, EnumSet.of(role));
+    }
+
+    private void record(Profile profile, String only) throws IOException, InterruptedException {
+        RunRequest request = new RunRequest(profile, List.of(only.split(" ")), false, 1, folder, "", false);
+        new ReportedRun(new PrintWriter(Writer.nullWriter()), CONSOLE).execute(request, Bench.inside(APP.embedded()));
+    }
+}
