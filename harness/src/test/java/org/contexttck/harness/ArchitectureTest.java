@@ -126,6 +126,12 @@ class ArchitectureTest {
                 .check(HARNESS);
     }
 
+    /** Packages that use each other can only be understood together, below a layer as well as between layers. */
+    @Test
+    void packagesDoNotUseEachOtherInACircle() {
+        slices().matching("org.contexttck.(**)").should().beFreeOfCycles().check(HARNESS);
+    }
+
     @Test
     void stepsOfOneProtocolDoNotSeeThoseOfAnother() {
         slices().matching(BASE + ".steps.(*)..")

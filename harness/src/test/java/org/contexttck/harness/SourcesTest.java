@@ -48,9 +48,9 @@ class SourcesTest {
                 .filter(it -> !it.endsWith("package-info.java"))
                 .collect(groupingBy(Path::getParent, TreeMap::new, counting()));
 
-        assertThat(types).allSatisfy((room, count) -> assertThat(count)
-                .as("types in %s", room)
-                .isLessThanOrEqualTo(FULL));
+        assertThat(types)
+                .allSatisfy((room, count) ->
+                        assertThat(count).as("types in %s", room).isLessThanOrEqualTo(FULL));
     }
 
     @Test

@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.lang.reflect.Type;
 import java.time.Duration;
 import java.util.Optional;
+import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Message;
-import org.contexttck.harness.wire.mcp.Answer;
 import org.contexttck.json.Json;
 
 /** Answers to requests: which messages they are, and for those that no message shows what became of the request. */

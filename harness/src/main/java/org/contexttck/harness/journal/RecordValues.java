@@ -17,8 +17,8 @@ import org.contexttck.harness.audit.AuditedConnection;
 import org.contexttck.harness.peer.gateway.KitGateway;
 import org.contexttck.harness.peer.model.Prompt;
 import org.contexttck.harness.target.gateway.Arrival;
+import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Message;
-import org.contexttck.harness.wire.mcp.Answer;
 import org.contexttck.json.Json;
 
 /** Writes what a port gave: a message as its number, a port as what is fixed of it, anything else by its parts. */

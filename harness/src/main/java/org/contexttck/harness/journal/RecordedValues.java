@@ -21,8 +21,8 @@ import org.contexttck.harness.target.Readings;
 import org.contexttck.harness.target.client.ClientWay;
 import org.contexttck.harness.target.gateway.Arrival;
 import org.contexttck.harness.target.intermediary.IntermediaryPassage;
+import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Message;
-import org.contexttck.harness.wire.mcp.Answer;
 import org.contexttck.json.Json;
 
 /**

@@ -3,10 +3,10 @@ package org.contexttck.harness.wire;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
-import org.contexttck.harness.wire.mcp.Answer.Malformed;
-import org.contexttck.harness.wire.mcp.Answer.Outcome;
-import org.contexttck.harness.wire.mcp.Answer.Result;
-import org.contexttck.harness.wire.mcp.Answer.RpcError;
+import org.contexttck.harness.wire.Answer.Malformed;
+import org.contexttck.harness.wire.Answer.Outcome;
+import org.contexttck.harness.wire.Answer.Result;
+import org.contexttck.harness.wire.Answer.RpcError;
 import org.contexttck.json.Json;
 
 /** The JSON-RPC 2.0 side of a message: which sort it is, what is wrong with it, what it answers. */

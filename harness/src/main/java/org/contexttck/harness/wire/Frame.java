@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param noJson what to report if it is no JSON; empty if that is reported otherwise
  * @param call the request that the carrier ties it to (HTTP), if any
  */
-public record Frame(byte[] bytes, long size, Map<String, String> facts, Optional<Anomaly.Kind> noJson, Optional<String> call) {
+public record Frame(
+        byte[] bytes, long size, Map<String, String> facts, Optional<Anomaly.Kind> noJson, Optional<String> call) {
 
     /** How much of a text is kept that is too long to be read. */
     public static final int KEPT = 64 * 1024;

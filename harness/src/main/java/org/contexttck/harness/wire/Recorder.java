@@ -31,7 +31,8 @@ public final class Recorder {
     }
 
     /** Records an outgoing message and, before anything else can be recorded, hands it on. */
-    public synchronized void sent(String raw, Optional<ObjectNode> json, Map<String, String> facts, Consumer<Message> next) {
+    public synchronized void sent(
+            String raw, Optional<ObjectNode> json, Map<String, String> facts, Consumer<Message> next) {
         sent(raw, json, facts, message -> {}, next);
     }
 

@@ -1,2 +1,2 @@
-/** The forms in which a report is handed out, and the transcripts beside it. */
+/** The forms in which a report is handed out. */
 package org.contexttck.reports.write;

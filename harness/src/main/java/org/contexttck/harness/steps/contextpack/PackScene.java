@@ -11,7 +11,7 @@ import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.harness.verdict.Evidence;
-import org.contexttck.harness.wire.mcp.Answer;
+import org.contexttck.harness.wire.Answer;
 import org.contexttck.json.Json;
 import org.contexttck.json.Pointer;
 

@@ -3,7 +3,7 @@ package org.contexttck.harness.steps.contextsaving;
 import java.util.List;
 import java.util.Locale;
 import org.contexttck.harness.target.server.ToolCall;
-import org.contexttck.harness.wire.mcp.Answer;
+import org.contexttck.harness.wire.Answer;
 import org.contexttck.json.Json;
 
 /** Judges refusals. */

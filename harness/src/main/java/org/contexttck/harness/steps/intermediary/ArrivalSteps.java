@@ -9,7 +9,7 @@ import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.intermediary.IntermediaryRelay;
 import org.contexttck.harness.verdict.Fault;
-import org.contexttck.harness.wire.mcp.Answer;
+import org.contexttck.harness.wire.Answer;
 import org.contexttck.json.Difference;
 import org.contexttck.json.Json;
 

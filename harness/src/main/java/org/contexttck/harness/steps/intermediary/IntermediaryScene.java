@@ -10,7 +10,7 @@ import org.contexttck.harness.target.intermediary.IntermediaryRelay;
 import org.contexttck.harness.target.intermediary.IntermediaryTarget;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.verdict.Fault;
-import org.contexttck.harness.wire.mcp.Answer;
+import org.contexttck.harness.wire.Answer;
 import org.contexttck.json.JsonEquality;
 
 /** What a scenario about an intermediary works with: the calls that went through it. Nothing counts that did not. */

@@ -12,8 +12,8 @@ import org.contexttck.harness.target.gateway.Arrival;
 import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.harness.target.gateway.GatewayTarget;
 import org.contexttck.harness.verdict.Evidence;
+import org.contexttck.harness.wire.Answer.Meanwhile;
 import org.contexttck.harness.wire.Unreachable;
-import org.contexttck.harness.wire.mcp.Answer.Meanwhile;
 import org.contexttck.json.Json;
 import org.picocontainer.Disposable;
 

@@ -10,8 +10,8 @@ import org.contexttck.harness.profile.target.GatewayForm;
 import org.contexttck.harness.target.gateway.Arrival;
 import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.harness.target.gateway.GatewayTarget;
+import org.contexttck.harness.wire.Answer.Meanwhile;
 import org.contexttck.harness.wire.Deadline;
-import org.contexttck.harness.wire.mcp.Answer.Meanwhile;
 import org.contexttck.json.Json;
 
 /**

@@ -14,7 +14,7 @@ import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.server.Connection;
-import org.contexttck.harness.wire.mcp.Answer;
+import org.contexttck.harness.wire.Answer;
 import org.contexttck.json.Json;
 
 /** Sends requests as they are, and counts what comes back (W-S-03). */

@@ -11,10 +11,10 @@ import org.contexttck.harness.profile.target.GatewayEntry;
 import org.contexttck.harness.profile.target.GatewayForm;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.target.shared.Launcher;
+import org.contexttck.harness.wire.Answer.Meanwhile;
 import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Unreachable;
-import org.contexttck.harness.wire.mcp.Answer.Meanwhile;
 
 /**
  * The gateway under test, and the participants that the kit lets join it. The names of participants and rooms are unique over

@@ -22,13 +22,13 @@ import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.target.shared.Listeners;
 import org.contexttck.harness.target.shared.RecentMessages;
 import org.contexttck.harness.target.shared.Traffic;
+import org.contexttck.harness.wire.Answer.Meanwhile;
 import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.Signal;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.WireListener;
-import org.contexttck.harness.wire.mcp.Answer.Meanwhile;
 import org.contexttck.harness.wire.websocket.WebSocketClient;
 import org.contexttck.json.Json;
 

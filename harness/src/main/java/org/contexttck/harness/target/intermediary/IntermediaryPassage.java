@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.peer.fixture.Reply;
+import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Revision;
-import org.contexttck.harness.wire.mcp.Answer;
 import org.contexttck.reports.event.Excerpt;
 
 /** An intermediary between a server of the kit, which speaks one revision, and a client of the kit. One call at a time. */

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
+import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Revision;
-import org.contexttck.harness.wire.mcp.Answer;
 import org.contexttck.reports.event.Excerpt;
 
 /** One open connection to the server under test, with the file its messages are recorded in. */

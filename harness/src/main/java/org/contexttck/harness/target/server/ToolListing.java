@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.contexttck.harness.wire.mcp.Answer;
+import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.mcp.ToolList;
 
 /**

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.contexttck.harness.wire.Alarm;
+import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Message;
 
 /** One request in flight. */

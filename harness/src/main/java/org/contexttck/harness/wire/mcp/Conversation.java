@@ -18,6 +18,10 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.contexttck.harness.wire.Anomaly.Kind;
+import org.contexttck.harness.wire.Answer;
+import org.contexttck.harness.wire.Answer.Lost;
+import org.contexttck.harness.wire.Answer.Malformed;
+import org.contexttck.harness.wire.Answer.Silent;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Envelope;
 import org.contexttck.harness.wire.Frame;
@@ -32,9 +36,6 @@ import org.contexttck.harness.wire.Recorder;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.Threads;
 import org.contexttck.harness.wire.Transport;
-import org.contexttck.harness.wire.mcp.Answer.Lost;
-import org.contexttck.harness.wire.mcp.Answer.Malformed;
-import org.contexttck.harness.wire.mcp.Answer.Silent;
 import org.contexttck.json.Json;
 
 /** Matches what arrives over one transport with what was asked, and says what fits nowhere. */

@@ -12,6 +12,9 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.contexttck.harness.wire.Answer;
+import org.contexttck.harness.wire.Answer.Lost;
+import org.contexttck.harness.wire.Answer.Outcome;
 import org.contexttck.harness.wire.Deadline;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.OneLine;
@@ -19,8 +22,6 @@ import org.contexttck.harness.wire.Protocol;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.http.HttpExchange;
-import org.contexttck.harness.wire.mcp.Answer.Lost;
-import org.contexttck.harness.wire.mcp.Answer.Outcome;
 import org.contexttck.harness.wire.mcp.Link.Opened;
 import org.contexttck.json.Json;
 

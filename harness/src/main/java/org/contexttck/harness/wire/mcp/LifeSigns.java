@@ -4,12 +4,13 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.LongSupplier;
+import org.contexttck.harness.wire.Answer;
+import org.contexttck.harness.wire.Answer.Lost;
+import org.contexttck.harness.wire.Answer.Meanwhile;
+import org.contexttck.harness.wire.Answer.Silent;
 import org.contexttck.harness.wire.Deadline;
 import org.contexttck.harness.wire.OneLine;
 import org.contexttck.harness.wire.ProcessActivity;
-import org.contexttck.harness.wire.mcp.Answer.Lost;
-import org.contexttck.harness.wire.mcp.Answer.Meanwhile;
-import org.contexttck.harness.wire.mcp.Answer.Silent;
 
 /**
  * Finds out whether one request stays unanswered by its target's own doing. It does if the target answered something else

@@ -3,6 +3,7 @@ package org.contexttck.harness.wire.mcp;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.Inbox;
 import org.contexttck.harness.wire.Limits;

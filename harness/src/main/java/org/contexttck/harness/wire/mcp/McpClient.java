@@ -15,6 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Deadline;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.Limits;

@@ -3,6 +3,7 @@ package org.contexttck.harness.wire.mcp;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Protocol;
 
 /**

@@ -4,9 +4,10 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.contexttck.harness.wire.Answer;
+import org.contexttck.harness.wire.Answer.Meanwhile;
+import org.contexttck.harness.wire.Answer.Silent;
 import org.contexttck.harness.wire.OneLine;
-import org.contexttck.harness.wire.mcp.Answer.Meanwhile;
-import org.contexttck.harness.wire.mcp.Answer.Silent;
 
 /**
  * What one target has left unanswered by its own doing, several times in a row: it is asked again, but not waited for again as

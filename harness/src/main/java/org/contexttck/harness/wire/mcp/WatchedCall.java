@@ -3,6 +3,7 @@ package org.contexttck.harness.wire.mcp;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.StallMeter;
 import org.contexttck.harness.wire.Threads;

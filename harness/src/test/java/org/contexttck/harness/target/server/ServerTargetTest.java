@@ -15,10 +15,10 @@ import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.Answer.Lost;
 import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
-import org.contexttck.harness.wire.mcp.Answer.Lost;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 

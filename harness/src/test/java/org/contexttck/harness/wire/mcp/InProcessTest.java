@@ -19,14 +19,15 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Anomaly.Kind;
+import org.contexttck.harness.wire.Answer;
+import org.contexttck.harness.wire.Answer.Lost;
+import org.contexttck.harness.wire.Answer.Silent;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.Unreachable;
-import org.contexttck.harness.wire.mcp.Answer.Lost;
-import org.contexttck.harness.wire.mcp.Answer.Silent;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 

@@ -9,13 +9,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.LongFunction;
+import org.contexttck.harness.wire.Answer;
+import org.contexttck.harness.wire.Answer.Meanwhile;
+import org.contexttck.harness.wire.Answer.Outcome;
+import org.contexttck.harness.wire.Answer.Result;
+import org.contexttck.harness.wire.Answer.Silent;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.ProcessActivity;
-import org.contexttck.harness.wire.mcp.Answer.Meanwhile;
-import org.contexttck.harness.wire.mcp.Answer.Outcome;
-import org.contexttck.harness.wire.mcp.Answer.Result;
-import org.contexttck.harness.wire.mcp.Answer.Silent;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 

@@ -12,8 +12,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Anomaly.Kind;
+import org.contexttck.harness.wire.Answer;
+import org.contexttck.harness.wire.Answer.Silent;
 import org.contexttck.harness.wire.Limits;
-import org.contexttck.harness.wire.mcp.Answer.Silent;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.contexttck.harness.wire.Anomaly.Kind;
+import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;

@@ -1,12 +1,9 @@
-package org.contexttck.harness.wire.mcp;
+package org.contexttck.harness.wire;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.Optional;
-import org.contexttck.harness.wire.Envelope;
-import org.contexttck.harness.wire.Message;
-import org.contexttck.harness.wire.OneLine;
 import org.contexttck.json.Json;
 
 /**
@@ -82,7 +79,7 @@ public record Answer(Message request, Optional<Message> message, Outcome outcome
         return describe(outcome);
     }
 
-    static String describe(Outcome outcome) {
+    public static String describe(Outcome outcome) {
         if (outcome instanceof RpcError e) {
             return "error " + e.code() + ": " + OneLine.of(e.message());
         } else if (outcome instanceof Malformed m) {
