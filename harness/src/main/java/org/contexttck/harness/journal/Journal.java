@@ -53,8 +53,7 @@ public final class Journal {
     public <T> T of(Class<T> type, T live) {
         Recorded port = port(live, type, "");
         String opened = type.getSimpleName();
-        lines.accept(
-                scope.get(), new Entry(0, opened, "", "", Optional.of(port.written()), Optional.empty()).text());
+        lines.accept(scope.get(), new Entry(0, opened, "", "", Optional.of(port.written()), Optional.empty()).text());
         return type.cast(port.proxy);
     }
 
