@@ -28,7 +28,7 @@ public final class Journal {
 
     private final BiConsumer<String, String> lines;
     private final Arguments arguments;
-    private final Scope scope = new Scope();
+    private final ThreadLocal<String> scope = ThreadLocal.withInitial(() -> "");
     private final ThreadLocal<Boolean> asking = ThreadLocal.withInitial(() -> false);
     private final Map<Class<?>, Map<Object, Recorded>> known = new HashMap<>();
     private long ports;
@@ -46,21 +46,25 @@ public final class Journal {
 
     /** What the current thread asks from here on belongs to this. */
     public void enter(String what) {
-        scope.enter(what);
+        scope.set(what);
     }
 
     /** A port that does what another does, and writes it down. @param type the interface */
     public <T> T of(Class<T> type, T live) {
         Recorded port = port(live, type, "");
         String opened = type.getSimpleName();
-        lines.accept(
-                scope.current(), new Entry(0, opened, "", "", Optional.of(port.written()), Optional.empty()).text());
+        lines.accept(scope.get(), new Entry(0, opened, "", "", Optional.of(port.written()), Optional.empty()).text());
         return type.cast(port.proxy);
     }
 
     private synchronized Recorded port(Object live, Class<?> type, String file) {
         return known.computeIfAbsent(type, first -> new IdentityHashMap<>())
                 .computeIfAbsent(live, one -> new Recorded(live, Port.of(type).orElseThrow(), ++ports, file));
+    }
+
+    /** What was closed or released is not asked for again, and may hold much. */
+    private synchronized void forget(Object live) {
+        known.values().forEach(ports -> ports.remove(live));
     }
 
     /** A port as scenarios have it. */
@@ -112,6 +116,11 @@ public final class Journal {
                         in.equals(file) ? "" : in,
                         Optional.of(values().written(seen)),
                         Optional.empty()));
+                if (method.getName().equals("close")) {
+                    forget(live);
+                } else if (method.getName().equals("release")) {
+                    forget(plain(given[0]));
+                }
                 return seen;
             } catch (InterruptedException ending) {
                 throw ending;
@@ -130,7 +139,7 @@ public final class Journal {
         }
 
         private void write(Entry entry) {
-            lines.accept(scope.current(), entry.text());
+            lines.accept(scope.get(), entry.text());
         }
 
         /** In which file the messages are that come of a question, if that changes. */

@@ -59,7 +59,8 @@ record Port(Class<?> type, Set<String> fixed, Set<String> profiled) {
 
     /** Whether it only shows messages again, which are in the transcripts and decide nothing. */
     static boolean evidence(Method method) {
-        return method.getReturnType() == List.class && method.getName().toLowerCase(Locale.ROOT).endsWith("exchange");
+        return method.getReturnType() == List.class
+                && method.getName().toLowerCase(Locale.ROOT).endsWith("exchange");
     }
 
     boolean fixed(Method method) {

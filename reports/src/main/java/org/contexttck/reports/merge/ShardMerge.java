@@ -29,6 +29,11 @@ import org.contexttck.reports.grade.VerdictSentence;
  */
 public final class ShardMerge {
 
+    /** Readings are numbered through, and stand in that order in a report. */
+    private static final Comparator<ReadingCited> NUMBERED =
+            Comparator.comparing((ReadingCited reading) -> reading.id().length()).thenComparing(ReadingCited::id);
+
+
     private final List<Shard> shards;
     private final List<String> order;
     private final boolean strict;
@@ -67,7 +72,11 @@ public final class ShardMerge {
         add(events, WayTried.class);
         events.addAll(scenarios.all());
         add(events, Measured.class);
-        add(events, ReadingCited.class);
+        shards.stream()
+                .flatMap(shard -> shard.all(ReadingCited.class))
+                .distinct()
+                .sorted(NUMBERED)
+                .forEach(events::add);
         events.addAll(judged);
         events.add(end(start, judged));
         return List.copyOf(events);

@@ -54,9 +54,11 @@ final class IntermediaryFront implements AutoCloseable {
                 fillings = fillings.with("config", written(entry.config().get(), folder.get(), fillings));
             }
             StartCommand start = command(entry.front());
-            program = Optional.of(launcher.launch(
-                    fillings.command(start.command()), fillings.environment(start.environment()), start.directory()));
-            Endpoint endpoint = endpoint(entry.front(), program.get(), fillings);
+            Fillings all = fillings;
+            IntermediaryStdio.Again launch = () -> launcher.launch(
+                    all.command(start.command()), all.environment(start.environment()), start.directory());
+            program = Optional.of(launch.launch());
+            Endpoint endpoint = endpoint(entry.front(), program.get(), launch, all);
             started = true;
             return new IntermediaryFront(program.get(), folder, endpoint);
         } catch (IOException unwritten) {
@@ -83,7 +85,8 @@ final class IntermediaryFront implements AutoCloseable {
         return front instanceof IntermediaryEntry.Http http ? http.start() : ((IntermediaryEntry.Stdio) front).start();
     }
 
-    private static Endpoint endpoint(IntermediaryEntry.Front front, Launched program, Fillings fillings)
+    private static Endpoint endpoint(
+            IntermediaryEntry.Front front, Launched program, IntermediaryStdio.Again again, Fillings fillings)
             throws Unreachable, InterruptedException {
         if (front instanceof IntermediaryEntry.Http http) {
             URI url = URI.create(fillings.text(http.url()));
@@ -92,7 +95,7 @@ final class IntermediaryFront implements AutoCloseable {
             return new Endpoint.Http(url, http.headers());
         }
         List<String> command = command(front).command();
-        return new Endpoint.InProcess(String.join(" ", command), Map.of(), new IntermediaryStdio(program));
+        return new Endpoint.InProcess(String.join(" ", command), Map.of(), new IntermediaryStdio(program, again));
     }
 
     private static String written(ConfigFile config, Path folder, Fillings fillings) throws IOException {

@@ -10,23 +10,49 @@ import org.contexttck.harness.target.shared.Launched;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.ProcessActivity;
+import org.contexttck.harness.wire.Unreachable;
 
-/** A program that a {@link Launcher} has started, as something to open an MCP connection to. Serves one connection. */
+/**
+ * A program that a {@link Launcher} has started, as something to open an MCP connection to. A program serves one connection; for
+ * another one, as a handshake may need it, it is started again.
+ */
 final class IntermediaryStdio implements InProcessPeer {
 
     private static final int BUFFER = 8192;
     private static final long BETWEEN_LOOKS_MILLIS = 10;
     private static final int LOOKS = 100;
 
-    private final Launched program;
+    private final Again again;
+    private volatile Launched program;
+    private boolean used;
 
-    IntermediaryStdio(Launched program) {
+    /** Starts the program once more. */
+    @FunctionalInterface
+    interface Again {
+        Launched launch() throws Unreachable;
+    }
+
+    IntermediaryStdio(Launched program, Again again) {
         this.program = program;
+        this.again = again;
+    }
+
+    private synchronized Launched unused() throws Unreachable {
+        program = used ? again.launch() : program;
+        used = true;
+        return program;
     }
 
     @Override
-    public int serve(Connection connection) throws IOException, InterruptedException {
-        Thread feeder = new Thread(() -> feed(connection.in()), "intermediary-stdin");
+    public int serve(Connection connection) throws Unreachable, IOException, InterruptedException {
+        Launched own = unused();
+        try (own) {
+            return serve(own, connection);
+        }
+    }
+
+    private static int serve(Launched program, Connection connection) throws IOException, InterruptedException {
+        Thread feeder = new Thread(() -> feed(connection.in(), program), "intermediary-stdin");
         feeder.setDaemon(true);
         feeder.start();
         relay(program.output(), connection.out());
@@ -42,7 +68,7 @@ final class IntermediaryStdio implements InProcessPeer {
         return program.activity();
     }
 
-    private void feed(InputStream from) {
+    private static void feed(InputStream from, Launched program) {
         try (OutputStream input = program.input()) {
             relay(from, input);
         } catch (IOException ended) {

@@ -111,6 +111,18 @@ class IntermediaryTargetTest {
     }
 
     @Test
+    void anEraThatIsAnsweredLateIsOpenedAllTheSame() throws Exception {
+        String script = "sleep 2.5; exec \"$0\" \"$@\"";
+        try (IntermediaryTarget target =
+                start("{upstream: stdio, stdio: {command: [sh, -c, '" + script + "', '{mcp.bridge}']}}", "6s")) {
+            assertThat(target.notOpened()).isEmpty();
+            assertThat(target.passages())
+                    .extracting(IntermediaryPassage::behind)
+                    .containsExactly(Revision.V2025_11_25, Revision.V2026_07_28);
+        }
+    }
+
+    @Test
     void anEraThatItEndsOverIsLeftOutWithTheReason(@TempDir Path folder) throws Exception {
         String script = "[ -e " + folder + "/seen ] && exit 3; : >" + folder + "/seen; exec \"$0\" \"$@\"";
         try (IntermediaryTarget target =
