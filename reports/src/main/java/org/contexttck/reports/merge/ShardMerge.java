@@ -30,9 +30,9 @@ import org.contexttck.reports.grade.VerdictSentence;
 public final class ShardMerge {
 
     /** Readings are numbered through, and stand in that order in a report. */
-    private static final Comparator<ReadingCited> NUMBERED =
-            Comparator.comparing((ReadingCited reading) -> reading.id().length()).thenComparing(ReadingCited::id);
-
+    private static final Comparator<ReadingCited> NUMBERED = Comparator.comparing(
+                    (ReadingCited reading) -> reading.id().length())
+            .thenComparing(ReadingCited::id);
 
     private final List<Shard> shards;
     private final List<String> order;
