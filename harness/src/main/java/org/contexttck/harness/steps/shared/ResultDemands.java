@@ -63,6 +63,7 @@ public final class ResultDemands implements Subject {
             Optional<ToolCall> earlier = Optional.ofNullable(
                     seen.computeIfAbsent(call.tool(), tool -> new HashMap<>()).putIfAbsent(value.get(), call));
             scene.check(call, place)
+                    .saw(Shown.at(value) + " both times")
                     .that(
                             earlier.isEmpty(),
                             place + " is the same as that of "
