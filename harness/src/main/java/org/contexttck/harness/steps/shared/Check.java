@@ -15,12 +15,20 @@ import org.contexttck.json.Pointer;
  * @param subject the tool; empty if it belongs to none
  * @param line what the headline begins with, such as the call and a colon
  * @param place where it was looked at; empty if there is no such place
- * @param seen what is there
+ * @param value what is there
+ * @param seen what was seen: the value, unless that needs words of its own
  */
-public record Check(Evidence evidence, Consumer<Fault> broke, String subject, String line, String place, String seen) {
+public record Check(
+        Evidence evidence,
+        Consumer<Fault> broke,
+        String subject,
+        String line,
+        String place,
+        String value,
+        String seen) {
 
     public Check(Evidence evidence, Consumer<Fault> broke, String subject, String line) {
-        this(evidence, broke, subject, line, "", "");
+        this(evidence, broke, subject, line, "", "", "");
     }
 
     public Check at(Pointer pointer, Optional<JsonNode> value) {
@@ -28,17 +36,17 @@ public record Check(Evidence evidence, Consumer<Fault> broke, String subject, St
     }
 
     public Check at(String where, String value) {
-        return new Check(evidence, broke, subject, line, where, value);
+        return new Check(evidence, broke, subject, line, where, value, value);
     }
 
     /** What was seen, if that is not the value at the place. */
-    public Check saw(String value) {
-        return at(place, value);
+    public Check saw(String what) {
+        return new Check(evidence, broke, subject, line, place, value, what);
     }
 
     /** Holds the value at the place against a demand, such as {@code must be absent}. @return whether it holds */
     public boolean that(boolean holds, String demand) {
-        return that(holds, place + " is " + seen + ", " + demand, place + " " + demand);
+        return that(holds, place + " is " + value + ", " + demand, place + " " + demand);
     }
 
     /** Holds it against a demand that needs words of its own. @param what the fault, if it is one */
@@ -46,7 +54,7 @@ public record Check(Evidence evidence, Consumer<Fault> broke, String subject, St
         evidence.observed();
         if (!holds) {
             Fault fault = Fault.of(subject, line + what, expected, seen);
-            broke.accept(place.isEmpty() ? fault : fault.at(place, seen));
+            broke.accept(place.isEmpty() ? fault : fault.at(place, value));
         }
         return holds;
     }

@@ -47,4 +47,19 @@ class CheckTest {
         assertThat(evidence.faults())
                 .containsExactly(Fault.of("search", "search {\"page\":1}: the walk ended here", "9 pages", "8 pages"));
     }
+
+    @Test
+    void whatWasSeenInOtherWordsLeavesTheValueAtThePlaceAsItIs() {
+        check.at(PLACE, Optional.of(Json.text("S")))
+                .saw("\"S\" both times")
+                .that(false, "the summary is not new", "a text that tells the two apart");
+
+        assertThat(evidence.faults())
+                .containsExactly(Fault.of(
+                                "search",
+                                "search {\"page\":1}: the summary is not new",
+                                "a text that tells the two apart",
+                                "\"S\" both times")
+                        .at("/_meta/context/summary", "\"S\""));
+    }
 }
