@@ -75,7 +75,7 @@ public final class Schemas {
         try {
             Schema schema = registry.getSchema(SchemaLocation.of(SchemaDocuments.BASE + path));
             schema.initializeValidators();
-            return new SchemaCheck(schema);
+            return new SchemaCheck(schema, documents.predicate(path));
         } catch (SchemaException problem) {
             throw new IllegalArgumentException(path + ": " + Line.of(problem.getMessage()), problem);
         }
@@ -83,6 +83,7 @@ public final class Schemas {
 
     /** The check of a schema itself against the draft's meta-schema. */
     SchemaCheck metaSchema() {
-        return new SchemaCheck(registry.getSchema(SchemaLocation.of(SchemaDocuments.DRAFT)));
+        return new SchemaCheck(
+                registry.getSchema(SchemaLocation.of(SchemaDocuments.DRAFT)), SchemaPredicate.NEVER_DECIDES);
     }
 }

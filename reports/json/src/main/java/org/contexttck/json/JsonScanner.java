@@ -6,12 +6,23 @@ package org.contexttck.json;
  */
 public final class JsonScanner {
 
+    private static final int MOST_NAMES = 1 << 10;
+    private static final int LONGEST_NAME = 64;
+    private static final int LEAST_SURROGATE = Character.MIN_SURROGATE;
+    private static final int SMALL = 9;
+
+    /** Names that were met before, by their hash code: most objects have the same few. Texts are immutable, so races are idle. */
+    private static final String[] NAMES = new String[MOST_NAMES];
+
     private final String text;
+    private final int length;
     private int at;
+    private int highest;
 
     /** At the beginning of the text. */
     public JsonScanner(String text) {
         this.text = text;
+        this.length = text.length();
     }
 
     /** Where the next character is, counted from 0. */
@@ -21,10 +32,10 @@ public final class JsonScanner {
 
     /** Skips white space; true if nothing follows. */
     public boolean atEnd() {
-        while (at < text.length() && blank(text.charAt(at))) {
+        while (at < length && blank(text.charAt(at))) {
             at++;
         }
-        return at == text.length();
+        return at == length;
     }
 
     private static boolean blank(char c) {
@@ -75,32 +86,76 @@ public final class JsonScanner {
      */
     public String string() throws JsonProblem {
         int start = ++at;
-        while (at < text.length() && plain(text.charAt(at))) {
-            at++;
-        }
-        if (at < text.length() && text.charAt(at) == '"') {
+        pass();
+        if (at < length && text.charAt(at) == '"') {
             return text.substring(start, at++);
         }
         return rest(new StringBuilder(text.substring(start, at)));
     }
 
-    private String rest(StringBuilder value) throws JsonProblem {
-        while (at < text.length()) {
-            int start = at;
-            while (at < text.length() && plain(text.charAt(at))) {
-                at++;
+    /** As {@link #string()}, for the names of members, of which there are few different ones. */
+    String name() throws JsonProblem {
+        int start = at + 1;
+        int hash = 0;
+        int end = start;
+        while (end < length && plain(text.charAt(end)) && text.charAt(end) < LEAST_SURROGATE) {
+            hash = 31 * hash + text.charAt(end++);
+        }
+        if (end == length || text.charAt(end) != '"' || end - start > LONGEST_NAME) {
+            return string();
+        }
+        highest = 0;
+        at = end + 1;
+        String known = NAMES[hash & MOST_NAMES - 1];
+        if (known != null && known.length() == end - start && text.startsWith(known, start)) {
+            return known;
+        }
+        String name = text.substring(start, end);
+        NAMES[hash & MOST_NAMES - 1] = name;
+        return name;
+    }
+
+    /** Whether the last string or name may hold half of a surrogate pair. */
+    boolean mayHoldSurrogates() {
+        return highest >= LEAST_SURROGATE;
+    }
+
+    /** Passes what stands for itself in a string. */
+    private void pass() {
+        int seen = 0;
+        int place = at;
+        while (place < length) {
+            char c = text.charAt(place);
+            if (!plain(c)) {
+                break;
             }
-            value.append(text.substring(start, at));
-            if (at < text.length()) {
+            seen |= c;
+            place++;
+        }
+        at = place;
+        highest = seen;
+    }
+
+    private String rest(StringBuilder value) throws JsonProblem {
+        int seen = highest;
+        while (at < length) {
+            int start = at;
+            pass();
+            seen |= highest;
+            value.append(text, start, at);
+            if (at < length) {
                 char c = text.charAt(at);
                 if (c == '"') {
                     at++;
+                    highest = seen;
                     return value.toString();
                 }
                 if (c != '\\') {
                     throw fault("control character " + shown(c) + " inside a string; it has to be escaped");
                 }
-                value.append(escape());
+                char escaped = escape();
+                seen |= escaped;
+                value.append(escaped);
             }
         }
         throw early();
@@ -110,9 +165,25 @@ public final class JsonScanner {
         return c >= ' ' && c != '"' && c != '\\';
     }
 
+    /** Consumes a whole number of few digits; leaves anything else alone. @return -1 if none is there */
+    int smallNumber() {
+        int place = at;
+        int value = 0;
+        while (place < length && place - at <= SMALL && digit(text.charAt(place))) {
+            value = 10 * value + text.charAt(place++) - '0';
+        }
+        int digits = place - at;
+        boolean more = place < length && ".eE0123456789".indexOf(text.charAt(place)) >= 0;
+        if (digits == 0 || digits > SMALL || more || digits > 1 && text.charAt(at) == '0') {
+            return -1;
+        }
+        at = place;
+        return value;
+    }
+
     private char escape() throws JsonProblem {
-        if (at + 1 >= text.length()) {
-            at = text.length();
+        if (at + 1 >= length) {
+            at = length;
             throw early();
         }
         char c = text.charAt(at + 1);
@@ -130,7 +201,7 @@ public final class JsonScanner {
     private char unicode() throws JsonProblem {
         int value = 0;
         for (int i = at + 2; i < at + 6; i++) {
-            int digit = i < text.length() && text.charAt(i) < 128 ? Character.digit(text.charAt(i), 16) : -1;
+            int digit = i < length && text.charAt(i) < 128 ? Character.digit(text.charAt(i), 16) : -1;
             if (digit < 0) {
                 throw fault("\"\\u\" inside a string takes four hexadecimal digits");
             }
@@ -165,7 +236,7 @@ public final class JsonScanner {
     }
 
     private boolean accept(String any) {
-        boolean there = at < text.length() && any.indexOf(text.charAt(at)) >= 0;
+        boolean there = at < length && any.indexOf(text.charAt(at)) >= 0;
         if (there) {
             at++;
         }
@@ -182,12 +253,16 @@ public final class JsonScanner {
     }
 
     private boolean digit() {
-        return at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
+        return at < length && digit(text.charAt(at));
+    }
+
+    private static boolean digit(char c) {
+        return c >= '0' && c <= '9';
     }
 
     /** That something else is where the scanner stands. */
     public JsonProblem expected(String what) {
-        return at == text.length() ? early() : fault("expected " + what + ", found " + shown(text.charAt(at)));
+        return at == length ? early() : fault("expected " + what + ", found " + shown(text.charAt(at)));
     }
 
     private JsonProblem fault(String message) {
