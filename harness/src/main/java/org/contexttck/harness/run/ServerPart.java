@@ -1,9 +1,7 @@
 package org.contexttck.harness.run;
 
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.Profile;
@@ -57,12 +55,7 @@ final class ServerPart implements RolePart {
                     run.plan("").leftOut(TOOL + tool, "claimed, but not in tools/list");
                 }
             });
-            RunAudit audit = run.audit();
-            RunComponents.prepare(audit, run.claims());
-            List<Object> components =
-                    RunComponents.of(target, run.audits(), Schemas.bundled(), run.claims(), run.chance());
-            run.scenarios(components, "", "", 1);
-            run.lookBack(components);
+            run.scenarios(RunComponents.of(target, Schemas.bundled(), run.claims(), run.chance()), "", "", 1);
         }
     }
 

@@ -1,9 +1,6 @@
 package org.contexttck.harness.steps.contextsaving;
 
 import java.util.List;
-import java.util.Optional;
-import org.contexttck.harness.audit.WireAudits;
-import org.contexttck.harness.audit.WireRule;
 import org.contexttck.harness.oracle.JsonCut;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.server.ToolCall;
@@ -14,12 +11,10 @@ public final class JsonValues {
 
     private final Texts texts;
     private final Faults faults;
-    private final WireAudits audit;
 
-    public JsonValues(Texts texts, Faults faults, WireAudits audit) {
+    public JsonValues(Texts texts, Faults faults) {
         this.texts = texts;
         this.faults = faults;
-        this.audit = audit;
     }
 
     void wholeOrText(List<TextCall> calls) {
@@ -71,14 +66,9 @@ public final class JsonValues {
             return;
         }
         faults.observed();
-        long order = call.answer().message().map(Message::order).orElse(0L);
-        Optional<String> wrong = audit.servers().stream()
-                .filter(entry -> entry.transcript().equals(call.connection().transcript()))
-                .flatMap(entry -> entry.findings(WireRule.VALID_MESSAGES).stream())
-                .filter(finding -> finding.orders().contains(order))
-                .map(finding -> finding.headline())
-                .findFirst();
-        wrong.ifPresent(headline ->
-                faults.call(call, "the answer is no valid message: " + headline, "JSON in UTF-8", headline));
+        if (call.answer().message().filter(Message::malformed).isPresent()) {
+            String seen = "bytes that are no UTF-8";
+            faults.call(call, "the answer is no valid message: " + seen, "JSON in UTF-8", seen);
+        }
     }
 }

@@ -23,15 +23,13 @@ public final class WireSteps {
     private static final int FIRST_ID = 700_000;
 
     private final ServerScene scene;
-    private final WireFindings findings;
     private final List<Asked> answers = new ArrayList<>();
 
     /** A request as the feature words it, and what came back. */
     private record Asked(String what, Answer answer) {}
 
-    public WireSteps(ServerScene scene, WireFindings findings) {
+    public WireSteps(ServerScene scene) {
         this.scene = scene;
-        this.findings = findings;
     }
 
     @When("{int} requests {string} are sent at once, with numbers and texts as ids")
@@ -98,6 +96,5 @@ public final class WireSteps {
                     .saw(how)
                     .that(answered, how, "one answer, a result or an error");
         }
-        findings.answersOn(connection.get());
     }
 }

@@ -9,6 +9,7 @@ import org.contexttck.harness.target.driver.DriverStarts;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Unreachable;
 
 /** A client that is started, or dials in, and is observed in one way. */
@@ -45,7 +46,12 @@ final class LiveClient implements ClientTarget {
                         new Drivers(
                                 entry,
                                 profile.limits(),
-                                new DriverStarts(ClientWay.DRIVER.text(), entry.start(), launcher, log),
+                                new DriverStarts(
+                                        ClientWay.DRIVER.text(),
+                                        Channel.Kind.CLIENT_DRIVER,
+                                        entry.start(),
+                                        launcher,
+                                        log),
                                 schemas))));
         return ways;
     }

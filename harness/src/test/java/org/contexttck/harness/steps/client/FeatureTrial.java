@@ -9,10 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.cucumber.CaseResult;
 import org.contexttck.harness.cucumber.FeatureRun;
-import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.steps.shared.Measured;
 import org.contexttck.harness.wire.Chance;
 import org.contexttck.reports.event.Outcome;
@@ -31,7 +29,7 @@ record FeatureTrial(List<CaseResult> finished, List<Measured.Series> measured) {
     static FeatureTrial of(SmallClient client, String tags) {
         List<CaseResult> finished = Collections.synchronizedList(new ArrayList<>());
         Measured measured = new Measured();
-        new FeatureRun(List.of(ClientUnderTest.in(client), Chance.fresh(), new RunAudit(Schemas.bundled()), measured))
+        new FeatureRun(List.of(ClientUnderTest.in(client), Chance.fresh(), measured))
                 .run("classpath:features/transient-context", clients(tags), 1, name -> {}, finished::add);
         return new FeatureTrial(List.copyOf(finished), measured.series());
     }

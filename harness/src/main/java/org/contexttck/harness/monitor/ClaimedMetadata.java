@@ -1,10 +1,9 @@
-package org.contexttck.harness.run;
+package org.contexttck.harness.monitor;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.contexttck.harness.audit.MetadataPlace;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.json.Pointer;

@@ -1,24 +1,31 @@
-package org.contexttck.harness.audit;
+package org.contexttck.harness.monitor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.json.Json;
+import org.contexttck.reports.event.Excerpt;
 import org.junit.jupiter.api.Test;
 
-/** Messages of a client made by hand, and what the audit says of them. */
-class ClientAuditTest {
+/** Messages of a client made by hand, and what the monitor says of them. */
+class ClientWireTest {
 
     private static final Map<String, String> OVER_2025 = Map.of("header.mcp-protocol-version", "2025-11-25");
     private static final String META_2026 = "'_meta':{'io.modelcontextprotocol/protocolVersion':'2026-07-28'}";
 
-    private final ClientAudit audit = new ClientAudit("transcripts/model-1-fixture.jsonl", Schemas.bundled());
+    private static final Channel CHANNEL = new Channel(Channel.Kind.CLIENT, "model-1", "fixture");
+    private static final String TRANSCRIPT = "transcripts/model-1-fixture.jsonl";
+
+    private final Findings findings = new Findings();
+    private final Monitors monitors = Monitors.of(Role.CLIENT, Setting.unknown(), findings);
     private long order;
 
     @Test
@@ -30,37 +37,36 @@ class ClientAuditTest {
         said("{'jsonrpc':'2.0','id':'a','method':'tools/list'}");
         said("{'jsonrpc':'2.0','id':2,'method':'tools/call','params':{'name':'find','arguments':{}}}");
 
-        assertThat(audit.soFar().findings()).isEmpty();
-        assertThat(audit.soFar().observations(WireRule.VALID_MESSAGES)).isEqualTo(4);
+        assertThat(faults()).isEmpty();
+        assertThat(findings.observations(WireRule.CLIENT_MESSAGES)).isEqualTo(4);
     }
 
     @Test
     void aRequestWithoutABodyIsNoMessage() {
-        audit.message(new Message(1, Direction.FROM_TARGET, "", Optional.empty(), List.of(), OVER_2025, 0));
+        heard(new Message(1, Direction.FROM_TARGET, "", Optional.empty(), List.of(), OVER_2025, 0));
 
-        assertThat(audit.soFar().observations(WireRule.VALID_MESSAGES)).isZero();
+        assertThat(findings.observations(WireRule.CLIENT_MESSAGES)).isZero();
     }
 
     @Test
     void whatIsWrongNamesMethodToolPlaceRevisionAndMessage() {
         said("{'jsonrpc':'2.0','id':2,'method':'tools/call','params':{'name':'find','arguments':[1]}}");
 
-        assertThat(audit.soFar().findings()).singleElement().satisfies(finding -> {
+        assertThat(faults()).singleElement().satisfies(finding -> {
             assertThat(finding.headline()).startsWith("tools/call find: /params/arguments ");
             assertThat(finding.subject()).isEqualTo("find");
             assertThat(finding.expected()).startsWith("valid for MCP 2025-11-25 (");
-            assertThat(finding.orders()).containsExactly(1L);
+            assertThat(finding.exchange().stream().map(Excerpt::order).toList()).containsExactly(1L);
         });
-        assertThat(audit.soFar().texts()).containsOnlyKeys(1L);
-        assertThat(audit.soFar().texts().get(1L)).contains("'arguments':[1]");
+        assertThat(faults().get(0).exchange().get(0).text()).contains("'arguments':[1]");
     }
 
     @Test
     void nullAsParamsIsWrongInANotificationToo() {
         said("{'jsonrpc':'2.0','method':'notifications/initialized','params':null}");
 
-        assertThat(audit.soFar().findings())
-                .extracting(WireFinding::headline)
+        assertThat(faults())
+                .extracting(Fault::headline)
                 .containsExactly("notifications/initialized: /params null found, object expected");
     }
 
@@ -68,8 +74,8 @@ class ClientAuditTest {
     void theEnvelopeComesFirst() {
         said("{'id':2,'method':'ping'}");
 
-        assertThat(audit.soFar().findings())
-                .extracting(WireFinding::headline)
+        assertThat(faults())
+                .extracting(Fault::headline)
                 .containsExactly("ping: the message required property 'jsonrpc' not found");
     }
 
@@ -77,7 +83,7 @@ class ClientAuditTest {
     void aMessageThatSaysItsRevisionIsJudgedByIt() {
         said("{'jsonrpc':'2.0','id':2,'method':'tools/call','params':{'arguments':{}," + META_2026 + "}}");
 
-        assertThat(audit.soFar().findings())
+        assertThat(faults())
                 .isNotEmpty()
                 .allSatisfy(finding -> assertThat(finding.expected()).startsWith("valid for MCP 2026-07-28 ("));
     }
@@ -86,31 +92,24 @@ class ClientAuditTest {
     void anAnswerIsNamedByItsId() {
         said("{'jsonrpc':'2.0','id':7,'result':{},'error':{'code':1,'message':'x'}}");
 
-        assertThat(audit.soFar().findings())
+        assertThat(faults())
                 .isNotEmpty()
                 .allSatisfy(finding -> assertThat(finding.headline()).startsWith("an answer to 7: "));
     }
 
     @Test
     void whatTheServersOfTheKitHaveNoticedCountsToo() {
-        audit.anomaly(new Anomaly(Anomaly.Kind.HTTP_HEADER, "the header MCP-Protocol-Version is missing", 3));
-        audit.anomaly(new Anomaly(Anomaly.Kind.CLOSED, "the connection was closed", 4));
+        anomaly(new Anomaly(Anomaly.Kind.HTTP_HEADER, "the header MCP-Protocol-Version is missing", 3));
+        anomaly(new Anomaly(Anomaly.Kind.CLOSED, "the connection was closed", 4));
 
-        assertThat(audit.soFar().findings()).singleElement().satisfies(finding -> {
+        assertThat(faults()).singleElement().satisfies(finding -> {
             assertThat(finding.headline()).isEqualTo("the header MCP-Protocol-Version is missing");
-            assertThat(finding.orders()).containsExactly(3L);
+            assertThat(finding.exchange().stream().map(Excerpt::order).toList()).containsExactly(3L);
         });
     }
 
-    @Test
-    void keepsWhatFindingsShowAndForgetsTheRest() {
-        said("{'jsonrpc':'2.0','method':'notifications/initialized','params':null}");
-        for (int i = 0; i < 150; i++) {
-            said("{'jsonrpc':'2.0','id':" + i + ",'method':'ping'}");
-        }
-
-        assertThat(audit.soFar().texts()).containsOnlyKeys(1L);
-        assertThat(audit.soFar().observations(WireRule.VALID_MESSAGES)).isEqualTo(151);
+    private List<Fault> faults() {
+        return findings.all().stream().map(Finding::fault).toList();
     }
 
     private void said(String json) {
@@ -122,7 +121,7 @@ class ClientAuditTest {
     }
 
     private void message(Direction direction, String json) {
-        audit.message(new Message(
+        heard(new Message(
                 ++order,
                 direction,
                 json,
@@ -130,5 +129,13 @@ class ClientAuditTest {
                 List.of(),
                 direction == Direction.FROM_TARGET ? OVER_2025 : Map.of(),
                 0));
+    }
+
+    private void heard(Message message) {
+        monitors.accept(new Observed(CHANNEL, TRANSCRIPT, message));
+    }
+
+    private void anomaly(Anomaly anomaly) {
+        monitors.accept(new Oddity(CHANNEL, TRANSCRIPT, anomaly));
     }
 }

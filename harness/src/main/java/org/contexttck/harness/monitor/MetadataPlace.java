@@ -1,4 +1,4 @@
-package org.contexttck.harness.audit;
+package org.contexttck.harness.monitor;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
@@ -13,7 +13,7 @@ import org.contexttck.json.Pointer;
  * @param inText whether the structured content may be JSON in the first text block (R40)
  * @param schema the path of the schema that the piece has to meet
  */
-public record MetadataPlace(String tool, Pointer place, boolean inText, String schema) {
+record MetadataPlace(String tool, Pointer place, boolean inText, String schema) {
 
     /** The piece in a result that is no error; null counts as absent. */
     Optional<JsonNode> in(JsonNode result) {

@@ -1,11 +1,25 @@
-package org.contexttck.harness.audit;
+package org.contexttck.harness.monitor;
 
+import java.util.List;
+import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.reports.event.Excerpt;
 
 /** What should have been there instead of an anomaly, in a few words. */
 final class AnomalyTexts {
 
     private AnomalyTexts() {}
+
+    /** What somebody has seen, with the message that it belongs to if that is still known. */
+    static Fault fault(Oddity oddity, Exchanges exchanges) {
+        Anomaly anomaly = oddity.anomaly();
+        Fault fault = Fault.of("", anomaly.text(), expected(anomaly.kind()), anomaly.text());
+        List<Excerpt> shown = exchanges
+                .find(oddity.transcript(), anomaly.order())
+                .map(one -> List.of(Shown.excerpt(one.message())))
+                .orElse(List.of());
+        return fault.shownBy(oddity.transcript(), shown);
+    }
 
     static String expected(Anomaly.Kind kind) {
         return switch (kind) {

@@ -1,4 +1,4 @@
-package org.contexttck.harness.audit;
+package org.contexttck.harness.monitor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

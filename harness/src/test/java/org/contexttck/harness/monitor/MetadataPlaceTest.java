@@ -1,4 +1,4 @@
-package org.contexttck.harness.audit;
+package org.contexttck.harness.monitor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,7 +17,7 @@ class MetadataPlaceTest {
     private static final MetadataPlace PLACE =
             new MetadataPlace("list", Pointer.parse("/pagination"), true, PAGINATION);
 
-    private final MetadataSchemas schemas = new MetadataSchemas(Schemas.bundled(), List.of(PLACE));
+    private final MetadataSchemas schemas = new MetadataSchemas(Schemas.bundled(), () -> List.of(PLACE));
 
     @Test
     void aPieceInStructuredContentOrTextIsChecked() {
@@ -40,7 +40,7 @@ class MetadataPlaceTest {
     void plainTextIsNotReadForMetadata() {
         MetadataPlace place = new MetadataPlace("list", Pointer.parse("/pagination"), false, PAGINATION);
 
-        assertThat(new MetadataSchemas(Schemas.bundled(), List.of(place)).in("list", Json.parse(text(BAD))))
+        assertThat(new MetadataSchemas(Schemas.bundled(), () -> List.of(place)).in("list", Json.parse(text(BAD))))
                 .isEmpty();
     }
 

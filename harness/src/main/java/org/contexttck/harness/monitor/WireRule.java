@@ -1,23 +1,23 @@
-package org.contexttck.harness.audit;
+package org.contexttck.harness.monitor;
 
 import java.util.Optional;
 import org.contexttck.harness.wire.Anomaly;
 
-/** The rules of the wire that every message is held against, by the requirement that states them. */
-public enum WireRule {
-    /** W-S-01. */
-    VALID_MESSAGES,
-    /** W-S-02. */
-    CLEAN_STDOUT,
-    /** W-S-03. */
-    ONE_ANSWER,
-    /** W-S-04. */
-    VALID_METADATA,
-    /** W-S-05. */
-    SURVIVES;
+/** The requirements that every message is held against, whichever protocol it carries. */
+final class WireRule {
 
-    /** The rule that an anomaly breaks; empty for one that breaks none. */
-    static Optional<WireRule> brokenBy(Anomaly.Kind kind) {
+    static final String VALID_MESSAGES = "W-S-01";
+    static final String CLEAN_STDOUT = "W-S-02";
+    static final String ONE_ANSWER = "W-S-03";
+    static final String VALID_METADATA = "W-S-04";
+    static final String SURVIVES = "W-S-05";
+    static final String OUTPUT_SCHEMA = "W-S-06";
+    static final String CLIENT_MESSAGES = "W-C-01";
+
+    private WireRule() {}
+
+    /** What a server breaks by it; empty for what breaks nothing. */
+    static Optional<String> brokenBy(Anomaly.Kind kind) {
         return switch (kind) {
             case STRAY_OUTPUT -> Optional.of(CLEAN_STDOUT);
             case UNPARSABLE,

@@ -1,8 +1,9 @@
-package org.contexttck.harness.audit;
+package org.contexttck.harness.monitor;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
@@ -16,10 +17,14 @@ final class MetadataSchemas {
             Pointer.parse("/_meta/contextHints"), "transient-context/context-hints.schema.json");
 
     private final Schemas schemas;
-    private final List<MetadataPlace> claimed;
+    private final Supplier<List<MetadataPlace>> claimed;
 
-    /** @param claimed may grow while the run goes on */
-    MetadataSchemas(Schemas schemas, List<MetadataPlace> claimed) {
+    MetadataSchemas(Setting setting) {
+        this(setting.schemas(), () -> ClaimedMetadata.of(setting.claims().get()));
+    }
+
+    /** @param claimed asked anew for each result */
+    MetadataSchemas(Schemas schemas, Supplier<List<MetadataPlace>> claimed) {
         this.schemas = schemas;
         this.claimed = claimed;
     }
@@ -36,7 +41,7 @@ final class MetadataSchemas {
         Stream<Checked> fixed = PLACES.entrySet().stream()
                 .flatMap(entry -> entry.getKey().at(result).stream()
                         .map(piece -> checked(entry.getKey(), entry.getValue(), piece)));
-        Stream<Checked> theirs = claimed.stream()
+        Stream<Checked> theirs = claimed.get().stream()
                 .filter(place -> place.tool().equals(tool))
                 .flatMap(
                         place -> place.in(result).stream().map(piece -> checked(place.place(), place.schema(), piece)));

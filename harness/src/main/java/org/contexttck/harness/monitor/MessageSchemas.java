@@ -1,4 +1,4 @@
-package org.contexttck.harness.audit;
+package org.contexttck.harness.monitor;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.contexttck.harness.audit;
+package org.contexttck.harness.monitor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -51,7 +51,7 @@ class MetadataSchemasTest {
 
     private static List<MetadataSchemas.Checked> in(String tool, String at, String result) {
         List<MetadataPlace> pieces = List.of(new MetadataPlace("context", Pointer.parse(at), true, PACK));
-        return new MetadataSchemas(Schemas.bundled(), pieces)
+        return new MetadataSchemas(Schemas.bundled(), () -> pieces)
                 .in(tool, Json.parse(result))
                 .toList();
     }
