@@ -1,0 +1,33 @@
+package org.contexttck.harness.check;
+
+import org.contexttck.harness.trace.Entry;
+
+/** Hears what one recording says, and judges it in the thread that tells. */
+final class SequentialJudge {
+
+    private final Checker given;
+    private final CheckTotals totals;
+    private OpenSessions sessions;
+
+    SequentialJudge(Checker checker, CheckTotals totals) {
+        this.given = checker;
+        this.totals = totals;
+        this.sessions = new OpenSessions(checker, totals);
+    }
+
+    void accept(Entry entry) {
+        if (entry instanceof Entry.Unread unread) {
+            totals.unread(unread);
+        } else if (entry instanceof Entry.Header header) {
+            sessions.end();
+            sessions = new OpenSessions(TraceHeader.checker(given, header), totals);
+        } else {
+            totals.said(entry);
+            sessions.accept(entry);
+        }
+    }
+
+    void end() {
+        sessions.end();
+    }
+}
