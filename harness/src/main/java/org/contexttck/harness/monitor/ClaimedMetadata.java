@@ -11,22 +11,22 @@ import org.contexttck.json.Pointer;
 /** Where an implementation says that infos and packs are in its results (W-S-04). */
 final class ClaimedMetadata {
 
-    private static final String PAGINATION = "context-saving/pagination-info.schema.json";
-    private static final String PACK = "context-pack/context-pack.schema.json";
-    private static final String TRUNCATION = "context-saving/truncation-info.schema.json";
-
     private ClaimedMetadata() {}
 
     static List<MetadataPlace> of(Claims claims) {
         List<MetadataPlace> places = new ArrayList<>();
         claims.contextSaving().ifPresent(claim -> places.addAll(of(claim)));
-        claims.contextPack().ifPresent(claim -> places.add(new MetadataPlace(claim.tool(), claim.pack(), true, PACK)));
+        claims.contextPack()
+                .ifPresent(
+                        claim -> places.add(new MetadataPlace(claim.tool(), claim.pack(), true, JudgingSchemas.PACK)));
         return places;
     }
 
     private static List<MetadataPlace> of(ContextSavingClaim claim) {
         Set<MetadataPlace> places = new LinkedHashSet<>();
-        claim.paginated().forEach(tool -> places.add(new MetadataPlace(tool.tool(), tool.info(), true, PAGINATION)));
+        claim.paginated()
+                .forEach(tool ->
+                        places.add(new MetadataPlace(tool.tool(), tool.info(), true, JudgingSchemas.PAGINATION)));
         claim.truncated()
                 .forEach(tool -> places.add(
                         truncation(tool.tool(), tool.info(), tool.text().infoInText())));
@@ -38,6 +38,6 @@ final class ClaimedMetadata {
     }
 
     private static MetadataPlace truncation(String tool, Pointer info, boolean inText) {
-        return new MetadataPlace(tool, info, inText, TRUNCATION);
+        return new MetadataPlace(tool, info, inText, JudgingSchemas.TRUNCATION);
     }
 }

@@ -3,6 +3,7 @@ package org.contexttck.harness.monitor;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Set;
+import org.contexttck.harness.schema.SchemaCheck;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.json.Difference;
 import org.contexttck.json.JsonDiff;
@@ -17,9 +18,11 @@ final class EnvelopeChanges {
     private static final Set<String> ITS_OWN = Set.of("from", "protocol");
 
     private final Findings findings;
+    private final SchemaCheck envelope;
 
-    EnvelopeChanges(Findings findings) {
+    EnvelopeChanges(Setting setting, Findings findings) {
         this.findings = findings;
+        this.envelope = setting.schemas().schema(JudgingSchemas.ENVELOPE);
     }
 
     /** Compares what arrived with what was sent. */
@@ -29,6 +32,15 @@ final class EnvelopeChanges {
         if (sent.inContext()) {
             findings.observed("SC-G-01");
             findings.observed("SC-G-08");
+        }
+        if (envelope.validate(sent.json()).isEmpty()) {
+            envelope.validate(arrival.json()).stream().limit(1).forEach(wrong -> {
+                String what = sent.line() + ", at " + arrival.channel().party() + ": " + wrong.pointer() + " "
+                        + wrong.message() + ", which it was not when it was sent";
+                Fault fault = Fault.of("", what, "valid by " + wrong.schemaLocation(), wrong.message())
+                        .at(wrong.pointer(), "");
+                findings.broke("SC-G-04", Shown.by(fault, sent.message(), arrival));
+            });
         }
         List<Difference> differences = JsonDiff.between(sent.json(), arrival.json());
         differences.stream()

@@ -25,13 +25,13 @@ final class Envelopes implements Monitor {
     static final Set<String> ROWS =
             Set.of("SC-G-01", "SC-G-02", "SC-G-03", "SC-G-04", "SC-G-05", "SC-G-06", "SC-G-08", "SC-G-19");
 
-    private static final String CONTEXT = "sub-context/context.schema.json";
     private static final String SYSTEM = "system/";
 
-    /** So large a message, or one more context than so many, may be beyond a gateway's limits (SC-G-16). */
+    /** A message so large or so deep, or one more context than so many, may be beyond a gateway's limits (SC-G-16). */
     private static final int MOST_CHARACTERS = 512 << 10;
 
     private static final int MOST_CONTEXTS = 1_000;
+    private static final int MOST_LEVELS = 50;
     private static final int MOST_IDS = 20_000;
 
     private final Setting setting;
@@ -53,7 +53,7 @@ final class Envelopes implements Monitor {
     Envelopes(Setting setting, Findings findings) {
         this.setting = setting;
         this.findings = findings;
-        this.changes = new EnvelopeChanges(findings);
+        this.changes = new EnvelopeChanges(setting, findings);
     }
 
     @Override
@@ -61,7 +61,6 @@ final class Envelopes implements Monitor {
         Hearer hearer = hearers.computeIfAbsent(message.transcript(), first -> new Hearer());
         open.put(message.transcript(), message);
         boolean plain = message.json().isObject()
-                && message.message().notes().isEmpty()
                 && message.message()
                         .transport()
                         .getOrDefault("ws.frame", "text")
@@ -87,7 +86,7 @@ final class Envelopes implements Monitor {
         }
         boolean inContext = json.has("context")
                 && setting.schemas()
-                        .schema(CONTEXT)
+                        .schema(JudgingSchemas.CONTEXT)
                         .validate(json.get("context"))
                         .isEmpty();
         if (inContext && contexts.size() <= MOST_CONTEXTS) {
@@ -99,7 +98,7 @@ final class Envelopes implements Monitor {
                 ++sent,
                 inContext,
                 !id.isEmpty() && !ids.add(id),
-                message.message().raw().length() <= MOST_CHARACTERS && contexts.size() <= MOST_CONTEXTS);
+                isModest(message.message().raw()) && contexts.size() <= MOST_CONTEXTS);
         hearers.forEach((other, one) -> {
             if (one == hearer) {
                 one.own(envelope);
@@ -107,6 +106,24 @@ final class Envelopes implements Monitor {
                 one.expect(envelope);
             }
         });
+    }
+
+    private static boolean isModest(String raw) {
+        int depth = 0;
+        int deepest = 0;
+        boolean quoted = false;
+        for (int i = 0; i < raw.length() && raw.length() <= MOST_CHARACTERS; i++) {
+            char c = raw.charAt(i);
+            if (quoted && c == '\\') {
+                i++;
+            } else if (c == '"') {
+                quoted = !quoted;
+            } else if (!quoted) {
+                depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
+                deepest = Math.max(deepest, depth);
+            }
+        }
+        return raw.length() <= MOST_CHARACTERS && deepest <= MOST_LEVELS;
     }
 
     /** Whether others get it: an envelope that is not for the gateway itself. */
@@ -146,6 +163,9 @@ final class Envelopes implements Monitor {
             return;
         }
         Optional<SentEnvelope> one = hearer.arrived(json);
+        if (!message.message().notes().isEmpty()) {
+            return; // what a member that comes twice says is for SC-G-15
+        }
         if (one.isPresent()) {
             changes.judge(one.get(), message);
             order(one.get(), message, hearer);

@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.contexttck.harness.profile.claim.FetchTool;
 import org.contexttck.harness.profile.claim.PageWalk;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
+import org.contexttck.harness.wire.mcp.StructuredContent;
 import org.contexttck.json.Json;
 import org.contexttck.json.Pointer;
 
@@ -41,8 +43,7 @@ final class MarkedResults implements ExchangeMonitor {
             setting.claims().get().transientContext().map(TransientContextClaim::fetch).stream()
                     .flatMap(List::stream)
                     .filter(tool -> tool.tool().equals(call.tool()))
-                    .forEach(tool ->
-                            FetchedRecords.of(call.result(), tool).ifPresent(records -> judge(call, tool, records)));
+                    .forEach(tool -> records(call.result(), tool).ifPresent(records -> judge(call, tool, records)));
         }
     }
 
@@ -66,7 +67,7 @@ final class MarkedResults implements ExchangeMonitor {
 
     private void complete(Exchange call, List<String> records) {
         findings.observed("TC-S-06");
-        String content = FetchedRecords.contentText(call.result());
+        String content = contentText(call.result());
         records.stream()
                 .filter(record -> !record.isEmpty() && !content.contains(record))
                 .findFirst()
@@ -83,8 +84,8 @@ final class MarkedResults implements ExchangeMonitor {
         demand(call, "TC-S-03")
                 .at(SUMMARY, summary.filter(text -> !text.isBlank()).isPresent(), "text, not blank");
         summary.ifPresent(text -> {
-            int length = FetchedRecords.characters(text);
-            int whole = FetchedRecords.characters(FetchedRecords.contentText(call.result()));
+            int length = characters(text);
+            int whole = characters(contentText(call.result()));
             findings.observed("TC-S-04");
             if (length >= whole) {
                 demand(call, "TC-S-04")
@@ -94,7 +95,7 @@ final class MarkedResults implements ExchangeMonitor {
                                 "fewer than " + whole + " characters");
             }
             findings.observed("TC-S-05");
-            if (!FetchedRecords.names(text, records.size())) {
+            if (!names(text, records.size())) {
                 demand(call, "TC-S-05")
                         .says(
                                 SUMMARY,
@@ -126,5 +127,32 @@ final class MarkedResults implements ExchangeMonitor {
 
     private Demand demand(Exchange call, String requirement) {
         return new Demand(findings, call, requirement);
+    }
+
+    /** What identifies each of them; empty if the result has none where the profile says they are. */
+    private static Optional<List<String>> records(JsonNode result, FetchTool tool) {
+        return tool.records()
+                .identities(StructuredContent.texts(result), StructuredContent.of(result), tool.identify());
+    }
+
+    /** Everything in {@code content} as one text: text blocks as they are, other blocks as JSON. */
+    private static String contentText(JsonNode result) {
+        StringBuilder all = new StringBuilder();
+        for (JsonNode block : result.path("content")) {
+            all.append(block.path("text").isTextual() ? block.path("text").textValue() : Json.write(block))
+                    .append('\n');
+        }
+        return all.toString();
+    }
+
+    /** Characters, those at the ends that are white space aside. */
+    private static int characters(String text) {
+        String stripped = text.strip();
+        return stripped.codePointCount(0, stripped.length());
+    }
+
+    /** Whether a text says a number. */
+    private static boolean names(String text, int number) {
+        return Pattern.compile("(?<!\\d)" + number + "(?!\\d)").matcher(text).find();
     }
 }

@@ -2,7 +2,6 @@ package org.contexttck.harness.monitor;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.contexttck.harness.schema.Schemas;
@@ -12,9 +11,7 @@ import org.contexttck.json.Pointer;
 /** Finds context metadata in tool results and checks each piece against its schema (W-S-04). */
 final class MetadataSchemas {
 
-    private static final Map<Pointer, String> PLACES = Map.of(
-            Pointer.parse("/_meta/context"), "transient-context/context-meta.schema.json",
-            Pointer.parse("/_meta/contextHints"), "transient-context/context-hints.schema.json");
+    private static final Pointer META = Pointer.parse("/_meta");
 
     private final Schemas schemas;
     private final Supplier<List<MetadataPlace>> claimed;
@@ -38,9 +35,9 @@ final class MetadataSchemas {
 
     /** Every piece of metadata in a result of a tool, with what is wrong with it. */
     Stream<Checked> in(String tool, JsonNode result) {
-        Stream<Checked> fixed = PLACES.entrySet().stream()
-                .flatMap(entry -> entry.getKey().at(result).stream()
-                        .map(piece -> checked(entry.getKey(), entry.getValue(), piece)));
+        Stream<Checked> fixed = META.at(result).stream()
+                .filter(meta -> meta.has("context") || meta.has("contextHints"))
+                .map(meta -> checked(META, JudgingSchemas.META, meta));
         Stream<Checked> theirs = claimed.get().stream()
                 .filter(place -> place.tool().equals(tool))
                 .flatMap(

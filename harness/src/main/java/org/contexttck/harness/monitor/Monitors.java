@@ -3,7 +3,6 @@ package org.contexttck.harness.monitor;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.BiFunction;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.wire.Channel;
 
@@ -11,22 +10,26 @@ import org.contexttck.harness.wire.Channel;
 public final class Monitors implements Monitor {
 
     private static final List<Kind> KINDS = List.of(
-            new Kind(
-                    "wire",
-                    Role.SERVER,
-                    Set.of(
-                            WireRule.VALID_MESSAGES,
-                            WireRule.CLEAN_STDOUT,
-                            WireRule.ONE_ANSWER,
-                            WireRule.VALID_METADATA,
-                            WireRule.SURVIVES),
-                    ServerMonitor::new),
-            new Kind("wire", Role.CLIENT, Set.of(WireRule.CLIENT_MESSAGES), ClientWire::new),
-            new Kind("envelopes", Role.GATEWAY, Envelopes.ROWS, Envelopes::new));
+            new Kind("messages", Role.SERVER, ServerWire.ROWS),
+            new Kind("output schemas", Role.SERVER, Set.of(WireRule.OUTPUT_SCHEMA)),
+            new Kind("marked results", Role.SERVER, MarkedResults.ROWS),
+            new Kind("workflow hints", Role.SERVER, WorkflowHints.ROWS),
+            new Kind("result metadata", Role.SERVER, ResultMetadata.ROWS),
+            new Kind("pages", Role.SERVER, ListPages.ROWS),
+            new Kind("cut texts", Role.SERVER, CutTexts.ROWS),
+            new Kind("command streams", Role.SERVER, CommandStreams.ROWS),
+            new Kind("packs", Role.SERVER, Packs.ROWS),
+            new Kind("messages", Role.CLIENT, Set.of(WireRule.CLIENT_MESSAGES)),
+            new Kind("relayed results", Role.INTERMEDIARY, Relays.ROWS),
+            new Kind("envelopes", Role.GATEWAY, Envelopes.ROWS));
 
     /** Rows about everything that is sent: there is nothing to provoke, and no scenario. */
-    private static final Set<String> ALONE =
-            Set.of(WireRule.VALID_MESSAGES, WireRule.CLEAN_STDOUT, WireRule.VALID_METADATA, WireRule.SURVIVES);
+    private static final Set<String> ALONE = Set.of(
+            WireRule.VALID_MESSAGES,
+            WireRule.CLEAN_STDOUT,
+            WireRule.VALID_METADATA,
+            WireRule.SURVIVES,
+            WireRule.OUTPUT_SCHEMA);
 
     private final List<Monitor> monitors;
 
@@ -37,19 +40,22 @@ public final class Monitors implements Monitor {
     /**
      * A sort of monitor.
      *
-     * @param name for people, such as {@code envelopes}
+     * @param name what it looks at, for people
      * @param role whose messages it judges
      * @param requirements the rows that it can find broken
      */
-    private record Kind(
-            String name, Role role, Set<String> requirements, BiFunction<Setting, Findings, Monitor> make) {}
+    private record Kind(String name, Role role, Set<String> requirements) {}
 
     /** Those of a role, for one session. @param findings take what they see */
     public static Monitors of(Role role, Setting setting, Findings findings) {
-        return new Monitors(KINDS.stream()
-                .filter(kind -> kind.role() == role)
-                .map(kind -> kind.make().apply(setting, findings))
-                .toList());
+        return new Monitors(
+                switch (role) {
+                    case SERVER -> List.of(new ServerMonitor(setting, findings));
+                    case CLIENT -> List.of(new ClientWire(setting, findings));
+                    case GATEWAY -> List.of(new Envelopes(setting, findings));
+                    case INTERMEDIARY -> List.of(new Relays(findings));
+                    default -> List.of();
+                });
     }
 
     /** Who is under test where such messages go. */

@@ -12,7 +12,17 @@ final class ServerMonitor implements Monitor {
 
     ServerMonitor(Setting setting, Findings findings) {
         this.wire = new ServerWire(setting, findings, exchanges);
-        this.monitors = List.of(new MarkedResults(setting, findings));
+        ListedTools listed = new ListedTools();
+        this.monitors = List.of(
+                listed,
+                new OutputSchemas(setting, findings, listed),
+                new MarkedResults(setting, findings),
+                new WorkflowHints(setting, findings, listed),
+                new ResultMetadata(setting, findings),
+                new ListPages(setting, findings),
+                new CutTexts(setting, findings),
+                new CommandStreams(setting, findings),
+                new Packs(setting, findings));
     }
 
     @Override

@@ -2,10 +2,8 @@ package org.contexttck.harness.monitor;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.schema.Violation;
@@ -17,14 +15,20 @@ import org.contexttck.harness.wire.Revision;
 /** Holds the messages of a server against JSON-RPC, MCP and the schemas of what they carry (W-S-01 to W-S-05). */
 final class ServerWire {
 
+    static final Set<String> ROWS = Set.of(
+            WireRule.VALID_MESSAGES,
+            WireRule.CLEAN_STDOUT,
+            WireRule.ONE_ANSWER,
+            WireRule.VALID_METADATA,
+            WireRule.SURVIVES);
+
     private static final int HTTP_REDIRECTS = 300;
-    private static final String VERSION_KEY = "io.modelcontextprotocol/protocolVersion";
 
     private final Findings findings;
     private final Exchanges exchanges;
     private final MessageSchemas messages;
     private final MetadataSchemas metadata;
-    private final Map<String, Revision> revisions = new HashMap<>();
+    private final Revisions revisions = new Revisions();
     private final Set<String> alive = new HashSet<>();
 
     ServerWire(Setting setting, Findings findings, Exchanges exchanges) {
@@ -64,23 +68,14 @@ final class ServerWire {
         return !message.probe() && (!httpError || json.has("jsonrpc"));
     }
 
-    private Revision revision(Observed message) {
-        return revisions.getOrDefault(message.transcript(), Revision.V2025_11_25);
-    }
-
     private void sent(Observed message) {
         JsonNode json = message.json();
         String method = json.path("method").asText("");
-        JsonNode params = json.path("params");
-        Revision.of(params.path("_meta").path(VERSION_KEY).asText(""))
-                .or(() -> method.equals("initialize")
-                        ? Revision.of(params.path("protocolVersion").asText(""))
-                        : Optional.empty())
-                .ifPresent(spoken -> revisions.put(message.transcript(), spoken));
+        revisions.next(message);
         if (json.has("id") && !method.isEmpty()) {
             findings.observed(WireRule.ONE_ANSWER);
         }
-        Revision revision = revision(message);
+        Revision revision = revisions.of(message);
         List<Violation> wrong = new ArrayList<>(messages.sent(revision, json));
         wrong.addAll(messages.request(revision, method, json));
         wrong.stream()
@@ -97,10 +92,8 @@ final class ServerWire {
             findings.observed(WireRule.SURVIVES);
         }
         exchange.ifPresent(one -> findings.cleared(WireRule.ONE_ANSWER, one.what()));
-        exchange.filter(one -> one.method().equals("initialize"))
-                .flatMap(one -> Revision.of(one.result().path("protocolVersion").asText("")))
-                .ifPresent(agreed -> revisions.put(message.transcript(), agreed));
-        Revision revision = revision(message);
+        exchange.ifPresent(revisions::next);
+        Revision revision = revisions.of(message);
         List<Violation> wrong = messages.received(revision, json);
         wrong.forEach(one -> invalid(message, revision, exchange, "", one));
         if (wrong.isEmpty() && exchange.isPresent() && json.has("result")) {

@@ -17,6 +17,7 @@ import org.contexttck.harness.cucumber.CasePlace;
 import org.contexttck.harness.cucumber.CaseResult;
 import org.contexttck.harness.cucumber.FeatureRun;
 import org.contexttck.harness.monitor.Findings;
+import org.contexttck.harness.monitor.Monitors;
 import org.contexttck.harness.monitor.RoleMonitors;
 import org.contexttck.harness.monitor.Setting;
 import org.contexttck.harness.profile.Profile;
@@ -211,8 +212,16 @@ final class PartRun {
         }
         scope.catalogue().all().stream()
                 .filter(one -> one.role() == role && one.untested().isEmpty() && applies(one))
-                .filter(one -> scope.selection().names(one))
+                .filter(this::isChosen)
                 .forEach(this::tellEverywhere);
+    }
+
+    /** By its id, or by a tag expression that has chosen scenarios of it, or may have chosen those that there are none of. */
+    private boolean isChosen(Requirement one) {
+        return scope.selection().names(one)
+                || Monitors.alone(one.id()) && scope.selection().hasExpressions()
+                || finished().stream()
+                        .anyMatch(scenario -> scenario.requirements().contains(one.id()));
     }
 
     private void tellEverywhere(Requirement one) {

@@ -99,12 +99,13 @@ class ClientWireTest {
 
     @Test
     void whatTheServersOfTheKitHaveNoticedCountsToo() {
-        anomaly(new Anomaly(Anomaly.Kind.HTTP_HEADER, "the header MCP-Protocol-Version is missing", 3));
-        anomaly(new Anomaly(Anomaly.Kind.CLOSED, "the connection was closed", 4));
+        said("{'jsonrpc':'2.0','id':2,'method':'ping'}");
+        anomaly(new Anomaly(Anomaly.Kind.HTTP_HEADER, "the header MCP-Protocol-Version is missing", 1));
+        anomaly(new Anomaly(Anomaly.Kind.CLOSED, "the connection was closed", 1));
 
         assertThat(faults()).singleElement().satisfies(finding -> {
             assertThat(finding.headline()).isEqualTo("the header MCP-Protocol-Version is missing");
-            assertThat(finding.exchange().stream().map(Excerpt::order).toList()).containsExactly(3L);
+            assertThat(finding.exchange().stream().map(Excerpt::order).toList()).containsExactly(1L);
         });
     }
 

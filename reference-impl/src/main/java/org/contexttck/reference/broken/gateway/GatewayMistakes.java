@@ -17,7 +17,7 @@ import org.contexttck.reference.gateway.Refused;
 public final class GatewayMistakes extends Mistakes<Conduct> {
 
     /** All there are. */
-    public static final Mistakes<Conduct> ALL = of(RelayedEnvelopes.ALL, Refusals.ALL, Deliveries.ALL);
+    public static final Mistakes<Conduct> ALL = of(RelayedEnvelopes.ALL, OddChanges.ALL, Refusals.ALL, Deliveries.ALL);
 
     GatewayMistakes() {}
 

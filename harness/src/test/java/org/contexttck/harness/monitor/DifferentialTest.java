@@ -1,10 +1,10 @@
-package org.contexttck.harness.steps.intermediary;
+package org.contexttck.harness.monitor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import org.contexttck.harness.steps.intermediary.Differential.Part;
+import org.contexttck.harness.monitor.Differential.Part;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.json.Difference;
 import org.contexttck.json.Json;

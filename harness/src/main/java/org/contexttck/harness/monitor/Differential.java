@@ -1,4 +1,4 @@
-package org.contexttck.harness.steps.intermediary;
+package org.contexttck.harness.monitor;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -17,7 +17,7 @@ import org.contexttck.json.JsonEquality;
  * where only one of them has it, members of {@code _meta} that are reserved for MCP, an {@code isError} that says false, an
  * empty {@code _meta}.
  */
-final class Differential {
+public final class Differential {
 
     private static final String META = "_meta";
     private static final String CONTEXT = "context";
@@ -33,7 +33,7 @@ final class Differential {
     }
 
     /** A part of a result. */
-    enum Part {
+    public enum Part {
         /** {@code _meta.context}. */
         CONTEXT,
         /** {@code _meta.contextHints}. */
@@ -68,7 +68,7 @@ final class Differential {
      * @param received by the client in front, which speaks the revision {@code front}
      * @param names what a tool is called in front, by its name behind
      */
-    static Differential between(
+    public static Differential between(
             ObjectNode sent, Revision behind, ObjectNode received, Revision front, UnaryOperator<String> names) {
         ObjectNode left = own(sent);
         ObjectNode right = own(received);
@@ -84,14 +84,14 @@ final class Differential {
     }
 
     /** The differences in a part, numbers compared as doubles. */
-    List<Difference> in(Part part) {
+    public List<Difference> in(Part part) {
         return all.stream()
                 .filter(one -> part.holds(one.pointer()) && !rounded(one))
                 .toList();
     }
 
     /** Numbers that are the same as doubles but have lost digits. */
-    List<Difference> rounded() {
+    public List<Difference> rounded() {
         return all.stream().filter(Differential::rounded).toList();
     }
 
