@@ -1,5 +1,6 @@
 package org.contexttck.harness.check;
 
+import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.trace.Entry;
 
 /** Hears what one recording says, and judges it in the thread that tells. */
@@ -20,10 +21,20 @@ final class SequentialJudge {
             totals.unread(unread);
         } else if (entry instanceof Entry.Header header) {
             sessions.end();
-            sessions = new OpenSessions(TraceHeader.checker(given, header), totals);
+            sessions = new OpenSessions(checker(header), totals);
         } else {
             totals.said(entry);
             sessions.accept(entry);
+        }
+    }
+
+    private Checker checker(Entry.Header header) {
+        try {
+            return TraceHeader.checker(given, header);
+        } catch (ProfileException unsound) {
+            String why = unsound.problems().get(0).what();
+            totals.unread(new Entry.Unread(header.recording(), header.line(), "its claims count for nothing: " + why));
+            return given;
         }
     }
 

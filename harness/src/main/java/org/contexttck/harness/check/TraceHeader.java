@@ -17,18 +17,17 @@ final class TraceHeader {
 
     private TraceHeader() {}
 
-    /** What is judged by behind the line: what it claims, unless somebody has said what is claimed. */
-    static Checker checker(Checker given, Entry.Header header) {
-        if (given.knowsClaims() || !header.said().path("claims").isObject()) {
+    /**
+     * What is judged by behind the line: what it claims, unless somebody has said what is claimed.
+     *
+     * @throws ProfileException if its claims are not sound
+     */
+    static Checker checker(Checker given, Entry.Header header) throws ProfileException {
+        if (given.knowsClaims() || !header.said().has("claims")) {
             return given;
         }
-        try {
-            String profile =
-                    Json.write(Json.object().set("claims", header.said().get("claims")));
-            return given.claiming(Profiles.parse("the claims of a trace", profile, name -> Optional.empty(), ANY)
-                    .claims());
-        } catch (ProfileException unsound) {
-            return given;
-        }
+        String profile = Json.write(Json.object().set("claims", header.said().get("claims")));
+        return given.claiming(Profiles.parse(header.recording(), profile, name -> Optional.empty(), ANY)
+                .claims());
     }
 }

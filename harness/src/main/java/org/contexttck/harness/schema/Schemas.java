@@ -85,7 +85,7 @@ public final class Schemas {
         try {
             Schema schema = registry.getSchema(plain);
             schema.initializeValidators();
-            return Optional.of(new SchemaCheck(schema));
+            return Optional.of(new SchemaCheck(schema, SchemaPredicate.NEVER_DECIDES));
         } catch (RuntimeException unusable) { // the validator has no common type for what it may stumble over
             return Optional.empty();
         }

@@ -22,5 +22,5 @@ public sealed interface Entry {
     record Unread(String recording, long line, String reason) implements Entry {}
 
     /** The line that says what a trace is: {@code schemas/kit/trace-header.schema.json}. */
-    record Header(JsonNode said) implements Entry {}
+    record Header(String recording, long line, JsonNode said) implements Entry {}
 }

@@ -119,7 +119,7 @@ final class HarParser {
         private Tags tags(String label) {
             String session = answered.getOrDefault("header." + SESSION, asked.getOrDefault("header." + SESSION, ""));
             String server = request.path("url").asText("").replaceFirst("[?#].*", "");
-            return new Tags("", session.isEmpty() ? server : server + " " + session, label);
+            return new Tags("", session.isEmpty() ? server : server + " " + session, label, "");
         }
 
         private String type() {

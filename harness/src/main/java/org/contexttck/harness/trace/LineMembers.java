@@ -13,6 +13,7 @@ final class LineMembers {
     private static final List<String> SESSIONS =
             List.of("session", "sessionId", "session_id", "conversation", "connection", "room");
     private static final List<String> PARTIES = List.of("participant", "server", "party");
+    private static final List<String> PLACES = List.of("at", "side");
     private static final List<String> LABELS = List.of("direction", "dir", "from", "stream");
 
     private LineMembers() {}
@@ -27,7 +28,7 @@ final class LineMembers {
     }
 
     static Tags tags(JsonNode line) {
-        return new Tags(text(line, SESSIONS), text(line, PARTIES), text(line, LABELS));
+        return new Tags(text(line, SESSIONS), text(line, PARTIES), text(line, LABELS), text(line, PLACES));
     }
 
     private static String text(JsonNode line, List<String> names) {

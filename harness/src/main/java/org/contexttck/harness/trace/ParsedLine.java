@@ -32,9 +32,10 @@ sealed interface ParsedLine {
      * @param session names the conversation that it belongs to; empty if nothing does
      * @param party the participant, or the server; empty if there is only one
      * @param label which way it went, in whatever words; empty if nothing says so
+     * @param place {@code front} or {@code behind} where it was seen at an intermediary; else empty
      */
-    record Tags(String session, String party, String label) {
-        static final Tags NONE = new Tags("", "", "");
+    record Tags(String session, String party, String label, String place) {
+        static final Tags NONE = new Tags("", "", "", "");
     }
 
     /**

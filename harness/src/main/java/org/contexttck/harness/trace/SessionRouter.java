@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.contexttck.harness.monitor.Observed;
 import org.contexttck.harness.monitor.Oddity;
@@ -22,6 +23,9 @@ final class SessionRouter {
 
     /** Lines at the beginning of which only later ones say what they are. */
     private static final int MOST_EARLY = 1_000;
+
+    /** What is judged there answers; an intermediary does so in front. */
+    private static final Set<Channel.Kind> SERVERS = Set.of(Channel.Kind.SERVER, Channel.Kind.FRONT);
 
     private final String recording;
     private final Consumer<Entry> entries;
@@ -46,7 +50,7 @@ final class SessionRouter {
         } else if (piece instanceof ParsedLine.Stray stray) {
             stray(stray);
         } else if (piece instanceof ParsedLine.Header header) {
-            entries.accept(new Entry.Header(header.said()));
+            entries.accept(new Entry.Header(recording, header.line(), header.said()));
         } else if (piece instanceof ParsedLine.Unread unread) {
             entries.accept(new Entry.Unread(recording, unread.line(), unread.reason()));
         }
@@ -77,9 +81,8 @@ final class SessionRouter {
     private void rpc(ParsedLine.Said said) {
         Sender side = sides.of(said.tags().label(), said.json());
         for (SessionView view : SessionView.ofRpc(recording, said.tags())) {
-            Direction direction = view.channel().kind() == Channel.Kind.SERVER == (side == Sender.SERVER)
-                    ? Direction.FROM_TARGET
-                    : Direction.TO_TARGET;
+            boolean server = SERVERS.contains(view.channel().kind());
+            Direction direction = server == (side == Sender.SERVER) ? Direction.FROM_TARGET : Direction.TO_TARGET;
             tell(view, said, direction);
         }
     }
@@ -113,7 +116,7 @@ final class SessionRouter {
         if (!stray.tags().equals(Tags.NONE) || bare.filter(is -> is).isPresent()) {
             Sender side = sides.ofStray(stray.tags().label());
             SessionView.ofRpc(recording, stray.tags()).stream()
-                    .filter(view -> view.channel().kind() == Channel.Kind.SERVER == (side == Sender.SERVER))
+                    .filter(view -> SERVERS.contains(view.channel().kind()) == (side == Sender.SERVER))
                     .forEach(view -> {
                         shown(view, stray);
                         stray.faults().forEach(fault -> odd(view, fault));

@@ -1,6 +1,7 @@
 package org.contexttck.harness.trace;
 
 import java.util.List;
+import java.util.Map;
 import org.contexttck.harness.trace.ParsedLine.Tags;
 import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Channel.Kind;
@@ -13,6 +14,9 @@ import org.contexttck.harness.wire.Channel.Kind;
  * @param session names the view
  */
 record SessionView(String session, Channel channel) {
+
+    /** Where somebody stood who recorded an intermediary. */
+    private static final Map<String, Kind> PLACES = Map.of("front", Kind.FRONT, "behind", Kind.BEHIND);
 
     private static final String BETWEEN = "\u0000";
 
@@ -33,6 +37,10 @@ record SessionView(String session, Channel channel) {
 
     static List<SessionView> ofRpc(String recording, Tags tags) {
         String session = session(recording, tags);
+        if (PLACES.containsKey(tags.place())) {
+            Channel channel = new Channel(PLACES.get(tags.place()), session, tags.place());
+            return List.of(new SessionView(session + BETWEEN + "intermediary", channel));
+        }
         String connection = session + BETWEEN + tags.party();
         return List.of(
                 new SessionView(connection + BETWEEN + "server", new Channel(Kind.SERVER, connection, tags.party())),

@@ -85,6 +85,20 @@ class RecordingsTest {
     }
 
     @Test
+    void anIntermediaryIsSeenFromBothSides() throws Exception {
+        assertThat(said(
+                        "{\"at\":\"front\",\"direction\":\"c2s\",\"message\":" + CALL + "}",
+                        "{\"at\":\"behind\",\"direction\":\"c2s\",\"message\":" + CALL + "}",
+                        "{\"at\":\"behind\",\"direction\":\"s2c\",\"message\":" + RESULT + "}",
+                        "{\"at\":\"front\",\"direction\":\"s2c\",\"message\":" + RESULT + "}"))
+                .containsExactly(
+                        "1 FRONT front to " + CALL,
+                        "2 BEHIND behind from " + CALL,
+                        "3 BEHIND behind to " + RESULT,
+                        "4 FRONT front from " + RESULT);
+    }
+
+    @Test
     void envelopesAreThoseOfAGatewayAndOfEachParticipant() throws Exception {
         String envelope =
                 "{\"protocol\":\"mcpp/v0.1\",\"id\":\"m1\",\"from\":\"ann\",\"kind\":\"chat\",\"payload\":{}}";
