@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 import org.contexttck.harness.monitor.Observed;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Anomaly.Kind;
-import org.contexttck.harness.wire.Envelope;
 import org.contexttck.harness.wire.OneLine;
+import org.contexttck.harness.wire.RpcMessage;
 
 /**
  * What the kit sees while it talks to a server, and others do not write down: messages that are none, answers to nothing, and
@@ -50,7 +50,7 @@ final class Correlation {
         if (message.fromTarget()) {
             received(message, json, anomalies);
         } else if (!method.isEmpty()) {
-            Envelope.keyOf(json).filter(key -> open.size() < MOST_OPEN).ifPresent(key -> {
+            RpcMessage.keyOf(json).filter(key -> open.size() < MOST_OPEN).ifPresent(key -> {
                 open.add(key);
                 answered.remove(key);
             });
@@ -62,11 +62,11 @@ final class Correlation {
         if (refused(message) && !json.has("jsonrpc")) {
             return;
         }
-        Envelope.fault(json).ifPresent(why -> anomalies.accept(new Anomaly(Kind.NOT_A_MESSAGE, why, line)));
-        if (Envelope.sort(json) != Envelope.Sort.RESPONSE) {
+        RpcMessage.fault(json).ifPresent(why -> anomalies.accept(new Anomaly(Kind.NOT_A_MESSAGE, why, line)));
+        if (RpcMessage.sort(json) != RpcMessage.Sort.RESPONSE) {
             return;
         }
-        Optional<String> key = Envelope.keyOf(json);
+        Optional<String> key = RpcMessage.keyOf(json);
         if (key.isEmpty()) {
             if (!refused(message)) {
                 anomalies.accept(new Anomaly(Kind.NULL_ID, "an answer without a usable id", line));

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Role;
-import org.contexttck.harness.run.Reason;
+import org.contexttck.harness.run.FileError;
 import org.contexttck.harness.run.Selection;
 import org.contexttck.harness.run.UsageException;
 import org.contexttck.harness.run.report.Console;
@@ -68,7 +68,7 @@ public final class ReportedCheck {
             return new CheckRun(checker, request.jobs(), progress).of(request.recordings());
         } catch (UnreadableRecording unread) {
             throw new UsageException(
-                    unread.recording() + ": cannot be read: " + Reason.of((Exception) unread.getCause()));
+                    unread.recording() + ": cannot be read: " + FileError.of((Exception) unread.getCause()));
         }
     }
 
@@ -108,7 +108,7 @@ public final class ReportedCheck {
                     .orElse(both);
             events.forEach(sink);
         } catch (IOException failure) {
-            throw Reason.writing(file, failure);
+            throw FileError.writing(file, failure);
         }
         return kept;
     }

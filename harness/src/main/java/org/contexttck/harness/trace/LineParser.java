@@ -15,7 +15,7 @@ import org.contexttck.harness.wire.Frame;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.OneLine;
-import org.contexttck.harness.wire.Reading;
+import org.contexttck.harness.wire.ParsedFrame;
 import org.contexttck.json.Json;
 import org.contexttck.json.JsonLimits;
 import org.contexttck.json.JsonNote;
@@ -192,7 +192,7 @@ final class LineParser {
     static List<Anomaly> faults(long line, byte[] bytes) {
         Frame frame =
                 new Frame(bytes, bytes.length, Map.of(), Optional.of(Anomaly.Kind.STRAY_OUTPUT), Optional.empty());
-        return Reading.of(frame, LIMITS).faults().stream()
+        return ParsedFrame.of(frame, LIMITS).faults().stream()
                 .map(fault -> new Anomaly(fault.kind(), fault.text(), line))
                 .toList();
     }

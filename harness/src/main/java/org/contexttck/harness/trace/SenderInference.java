@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.wire.Envelope;
+import org.contexttck.harness.wire.RpcMessage;
 
 /**
  * Finds out who sent the messages of one recording: by what it says, and where it says nothing, by methods that only one side
@@ -61,7 +61,7 @@ final class SenderInference {
 
     private Sender bare(JsonNode message) {
         String method = message.path("method").asText("");
-        Optional<String> key = Envelope.keyOf(message);
+        Optional<String> key = RpcMessage.keyOf(message);
         if (method.isEmpty()) {
             return key.map(askedBy::remove).map(Sender::other).orElse(Sender.SERVER);
         }

@@ -66,8 +66,8 @@ public record Report(
         List<Target> targets,
         Map<Verdict, Integer> totals,
         List<BlockedCause> blocked,
-        List<Requirement> requirements,
-        List<Shown> unjudged,
+        List<RequirementResult> requirements,
+        List<ShownFinding> unjudged,
         List<ReadingCited> readings,
         List<FailureKnown> known,
         List<Measured> measurements,
@@ -101,14 +101,14 @@ public record Report(
     }
 
     /** @return the requirements of one protocol */
-    public List<Requirement> of(String protocol) {
+    public List<RequirementResult> of(String protocol) {
         return requirements.stream()
                 .filter(r -> r.judged().protocol().equals(protocol))
                 .toList();
     }
 
     /** @return what falls short, worst first: failed, error, warned, inconclusive unless a recording does not show it */
-    public List<Requirement> shortcomings() {
+    public List<RequirementResult> shortcomings() {
         return SHORT.stream()
                 .filter(v -> v != Verdict.INCONCLUSIVE || !ofRecordings())
                 .flatMap(v -> requirements.stream().filter(r -> r.judged().verdict() == v))
@@ -116,7 +116,7 @@ public record Report(
     }
 
     /** @return how many of some requirements got each verdict */
-    public static Map<Verdict, Integer> count(Stream<Requirement> some) {
+    public static Map<Verdict, Integer> count(Stream<RequirementResult> some) {
         Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
         some.forEach(r -> counts.merge(r.judged().verdict(), 1, Integer::sum));
         return Verdict.complete(counts);

@@ -12,8 +12,8 @@ import java.util.Set;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
-import org.contexttck.reports.model.Requirement;
-import org.contexttck.reports.model.Shown;
+import org.contexttck.reports.model.RequirementResult;
+import org.contexttck.reports.model.ShownFinding;
 import org.contexttck.reports.text.Bounds;
 import org.contexttck.reports.text.JsonText;
 import org.contexttck.reports.text.Visible;
@@ -84,7 +84,7 @@ public final class SarifReport {
         driver.put("name", "context-tck");
         driver.put("version", report.kit().version());
         ArrayNode all = driver.putArray("rules");
-        for (Requirement r : report.requirements()) {
+        for (RequirementResult r : report.requirements()) {
             if (!ASIDE.contains(r.judged().verdict()) && !rules.containsKey(r.id())) {
                 rules.put(r.id(), rules.size());
                 all.add(rule(r));
@@ -93,7 +93,7 @@ public final class SarifReport {
         return driver;
     }
 
-    private ObjectNode rule(Requirement r) {
+    private ObjectNode rule(RequirementResult r) {
         ObjectNode rule = NODES.objectNode();
         rule.put("id", r.id());
         rule.set("shortDescription", message(Bounds.cut(r.judged().says(), SHORT)));
@@ -109,14 +109,14 @@ public final class SarifReport {
         return rule;
     }
 
-    private ObjectNode result(Requirement r) {
+    private ObjectNode result(RequirementResult r) {
         ObjectNode result = NODES.objectNode();
         result.put("ruleId", r.id());
         result.put("ruleIndex", rules.get(r.id()));
         result.put("level", r.judged().verdict() == Verdict.FAILED ? "error" : "warning");
         result.set("message", message(text(r)));
         ObjectNode location = result.putArray("locations").addObject();
-        Optional<Shown> first = r.findings().stream().findFirst();
+        Optional<ShownFinding> first = r.findings().stream().findFirst();
         place(location, first);
         first.map(shown -> shown.finding().subject())
                 .filter(subject -> !subject.isEmpty())
@@ -134,7 +134,7 @@ public final class SarifReport {
         return result;
     }
 
-    private static String text(Requirement r) {
+    private static String text(RequirementResult r) {
         StringBuilder text = new StringBuilder(Cards.headline(r)).append('.');
         r.findings().stream().findFirst().ifPresent(f -> {
             add(text, "Expected", f.finding().expected());
@@ -165,11 +165,11 @@ public final class SarifReport {
         invocation.put("exitCode", report.exitCode());
         invocation.put("exitCodeDescription", shown(report.headline()));
         ArrayNode notes = invocation.putArray("toolExecutionNotifications");
-        List<Requirement> open = report.requirements().stream()
+        List<RequirementResult> open = report.requirements().stream()
                 .filter(r -> OPEN.contains(r.judged().verdict()))
                 .filter(r -> !report.ofRecordings() || r.judged().verdict() != Verdict.INCONCLUSIVE)
                 .toList();
-        for (Requirement r : open) {
+        for (RequirementResult r : open) {
             ObjectNode note = notes.addObject();
             note.putObject("associatedRule").put("id", r.id()).put("index", rules.get(r.id()));
             note.put("level", r.judged().verdict() == Verdict.INCONCLUSIVE ? "warning" : "error");
@@ -179,8 +179,8 @@ public final class SarifReport {
     }
 
     /** A finding in a recording has its line there, if the recording lies below the folder that paths begin at. */
-    private void place(ObjectNode location, Optional<Shown> found) {
-        Optional<Shown> recorded = found.filter(it -> report.ofRecordings());
+    private void place(ObjectNode location, Optional<ShownFinding> found) {
+        Optional<ShownFinding> recorded = found.filter(it -> report.ofRecordings());
         Optional<String> link =
                 recorded.flatMap(it -> Links.inside(it.scenario().transcript()));
         long line = recorded.flatMap(it -> it.finding().messages().stream().max(Comparator.naturalOrder()))
