@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.contexttck.harness.wire.Envelope;
+import org.contexttck.harness.wire.RpcMessage;
 
 /** Pairs answers with requests, on any number of connections. Keeps what is unanswered, and the last message of each. */
 final class Exchanges {
@@ -20,7 +20,7 @@ final class Exchanges {
     Optional<Exchange> next(Observed message) {
         last.put(message.transcript(), message);
         JsonNode json = message.json();
-        Optional<String> id = Optional.ofNullable(json.get("id")).map(Envelope::key);
+        Optional<String> id = Optional.ofNullable(json.get("id")).map(RpcMessage::key);
         if (id.isEmpty()) {
             return Optional.empty();
         }

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.oracle.Counted;
 import org.contexttck.harness.oracle.InfoFault;
-import org.contexttck.harness.oracle.PageAsk;
 import org.contexttck.harness.oracle.PageOracle;
+import org.contexttck.harness.oracle.RequestedPage;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.schema.SchemaCheck;
@@ -52,7 +52,7 @@ final class ListPages implements ExchangeMonitor {
         if (!Amount.absentOrWhole(offset, "offset", parameters) || !Amount.absentOrWhole(limit, "limit", parameters)) {
             return; // whether it had to be refused is another matter
         }
-        PageAsk ask = new PageAsk(offset.flatMap(Amount::of), limit.flatMap(Amount::of));
+        RequestedPage ask = new RequestedPage(offset.flatMap(Amount::of), limit.flatMap(Amount::of));
         Optional<JsonNode> items = call.content().flatMap(tool.items()::at).filter(JsonNode::isArray);
         Optional<JsonNode> info = call.content().flatMap(tool.info()::at).filter(it -> !it.isNull());
         if (ask.offset().isEmpty() && ask.limit().isEmpty()) {
@@ -80,7 +80,7 @@ final class ListPages implements ExchangeMonitor {
         items.ifPresent(list -> info(call, tool, ask, info.get(), list.size()));
     }
 
-    private void items(Exchange call, PaginatedTool tool, PageAsk ask, int items) {
+    private void items(Exchange call, PaginatedTool tool, RequestedPage ask, int items) {
         ask.limit().ifPresent(limit -> {
             String row = limit.signum() == 0 ? "CS-P-10" : "CS-P-05";
             findings.observed(row);
@@ -91,7 +91,7 @@ final class ListPages implements ExchangeMonitor {
         });
     }
 
-    private void info(Exchange call, PaginatedTool tool, PageAsk ask, JsonNode info, int items) {
+    private void info(Exchange call, PaginatedTool tool, RequestedPage ask, JsonNode info, int items) {
         findings.observed("CS-P-04");
         PageOracle.members(info, ask, items).forEach(one -> wrong(call, tool, "CS-P-04", one));
         findings.observed("CS-P-06");

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.json.Json;
-import org.contexttck.reports.event.Direction;
 import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.ExcerptDirection;
 
 /** Values and messages as findings show them. */
 final class Shown {
@@ -39,6 +39,6 @@ final class Shown {
 
     static Excerpt excerpt(Message message) {
         boolean sent = message.direction() == org.contexttck.harness.wire.Direction.TO_TARGET;
-        return new Excerpt(message.order(), sent ? Direction.SENT : Direction.RECEIVED, message.shown());
+        return new Excerpt(message.order(), sent ? ExcerptDirection.SENT : ExcerptDirection.RECEIVED, message.shown());
     }
 }

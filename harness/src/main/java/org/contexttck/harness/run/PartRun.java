@@ -25,7 +25,7 @@ import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.target.GatewayEntry;
 import org.contexttck.harness.profile.target.GatewayForm;
 import org.contexttck.harness.target.Targets;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.EventSink;
 import org.contexttck.reports.event.ScenarioFinished;
@@ -41,7 +41,7 @@ final class PartRun {
     private static final String KITS_OWN = "W-S-01";
 
     private final Role role;
-    private final RunScope scope;
+    private final RunContext context;
     private final Findings everywhere = new Findings();
     private final RoleMonitors monitors;
     private final RecordedConnections connections;
@@ -53,19 +53,19 @@ final class PartRun {
     private Claims claims;
     private Predicate<Claim> also = claim -> false;
 
-    PartRun(Role role, RunScope scope, TranscriptFiles files) {
+    PartRun(Role role, RunContext context, TranscriptFiles files) {
         this.role = role;
-        this.scope = scope;
-        scope.source().enter(role.text());
+        this.context = context;
+        context.source().enter(role.text());
         this.claims = profile().claims();
         Optional<GatewayForm> form = profile().targets().gateway().map(GatewayEntry::form);
-        this.monitors = new RoleMonitors(role, new Setting(this::claims, form, scope.schemas()), everywhere);
+        this.monitors = new RoleMonitors(role, new Setting(this::claims, form, context.schemas()), everywhere);
         this.connections = new RecordedConnections(files, monitors);
-        this.targets = scope.source().targets(connections);
+        this.targets = context.source().targets(connections);
     }
 
     Profile profile() {
-        return scope.request().profile();
+        return context.request().profile();
     }
 
     /** What is tested. */
@@ -74,18 +74,18 @@ final class PartRun {
     }
 
     /** Where the run takes what it makes up. */
-    Chance chance() {
-        return scope.source().chance();
+    SeededRandom random() {
+        return context.source().random();
     }
 
     /** How many scenarios may run at a time. */
     int jobs() {
-        return scope.request().jobs();
+        return context.request().jobs();
     }
 
     /** Whether faults of the network are asked for. */
     boolean faults() {
-        return scope.request().faults();
+        return context.request().faults();
     }
 
     /** What is claimed: by the profile, or as {@link #claim} has said since. */
@@ -105,12 +105,12 @@ final class PartRun {
 
     /** Tells that the target is there. */
     void reached(TargetReached reached) {
-        scope.events().accept(reached);
+        context.events().accept(reached);
     }
 
     /** Tells that it is not, or not in this way; what other ways show stands. @param way empty for the target as a whole */
     void unreached(String way, Unreachable reason) {
-        scope.events().accept(new TargetUnreachable(role.text(), way, "", reason.getMessage(), reason.stderrTail()));
+        context.events().accept(new TargetUnreachable(role.text(), way, "", reason.getMessage(), reason.stderrTail()));
         unreached.add(new Unreached(role, way, reason.getMessage()));
         if (way.isEmpty()) {
             plans.values().forEach(plan -> plan.restLeftOut(reason.getMessage()));
@@ -133,14 +133,14 @@ final class PartRun {
     List<String> tellPlans() {
         List<String> untold = new ArrayList<>();
         plans.forEach((way, plan) -> {
-            scope.events().accept(plan.event(role.text(), way));
+            context.events().accept(plan.event(role.text(), way));
             plan.untold().forEach(what -> untold.add(role.text() + (way.isEmpty() ? "" : " by " + way) + ": " + what));
         });
         return untold;
     }
 
     EventSink events() {
-        return scope.events();
+        return context.events();
     }
 
     /** Whether a requirement is about something claimed. */
@@ -157,7 +157,7 @@ final class PartRun {
      * @param threads how many run at the same time
      */
     void scenarios(List<Object> components, String way, String tags, int threads) {
-        Catalogue catalogue = scope.catalogue();
+        Catalogue catalogue = context.catalogue();
         List<Requirement> applicable = catalogue.all().stream()
                 .filter(one -> one.role() == role && one.untested().isEmpty())
                 .filter(this::applies)
@@ -166,9 +166,9 @@ final class PartRun {
             return;
         }
         ScenarioEvents scenarioEvents = new ScenarioEvents(catalogue, role, way);
-        Tries tries = new Tries(scope.request().flaky());
+        Retries tries = new Retries(context.request().flaky());
         FeatureRun features = new FeatureRun(components);
-        String chosen = scope.selection().tagExpression(applicable) + (tags.isEmpty() ? "" : " and (" + tags + ")");
+        String chosen = context.selection().tagExpression(applicable) + (tags.isEmpty() ? "" : " and (" + tags + ")");
         Consumer<CaseResult> listener = result -> {
             ScenarioFinished event = scenarioEvents.event(result);
             if (!tries.again(event, result.evidence().isUnclear())) {
@@ -177,8 +177,8 @@ final class PartRun {
         };
         Predicate<CasePlace> first = place -> inThisShard(scenarioEvents, place);
         Consumer<CasePlace> starts = place -> {
-            scope.source().enter(scenarioEvents.key(place));
-            scope.scenarioStarts().accept(place.name());
+            context.source().enter(scenarioEvents.key(place));
+            context.scenarioStarts().accept(place.name());
         };
         features.run(FEATURES, chosen, threads, first, starts, listener);
         for (Set<String> again = tries.keys(); !again.isEmpty(); again = tries.keys()) {
@@ -186,11 +186,11 @@ final class PartRun {
             Predicate<CasePlace> listed = place -> keys.contains(scenarioEvents.key(place));
             features.run(FEATURES, chosen, 1, listed, starts, listener);
         }
-        scope.source().enter(role.text());
+        context.source().enter(role.text());
     }
 
     private boolean inThisShard(ScenarioEvents scenarioEvents, CasePlace place) {
-        if (scope.request().shard().has(scenarioEvents.key(place))) {
+        if (context.request().shard().has(scenarioEvents.key(place))) {
             return true;
         }
         elsewhere.addAll(scenarioEvents.requirements(place.tags()));
@@ -205,12 +205,12 @@ final class PartRun {
     /** Nothing more is to come: the monitors say what they have seen of the rows that are claimed and chosen. */
     void end() {
         connections.close();
-        scope.source().tell(role, monitors);
+        context.source().tell(role, monitors);
         monitors.end();
         if (!unreached.isEmpty() && finished().isEmpty()) {
             return; // what was never there is blocked, and breaks nothing
         }
-        scope.catalogue().all().stream()
+        context.catalogue().all().stream()
                 .filter(one -> one.role() == role && one.untested().isEmpty() && applies(one))
                 .filter(this::isChosen)
                 .forEach(this::tellEverywhere);
@@ -218,8 +218,8 @@ final class PartRun {
 
     /** By its id, or by a tag expression that has chosen scenarios of it, or may have chosen those that there are none of. */
     private boolean isChosen(Requirement one) {
-        return scope.selection().names(one)
-                || Monitors.alone(one.id()) && scope.selection().hasExpressions()
+        return context.selection().names(one)
+                || Monitors.alone(one.id()) && context.selection().hasExpressions()
                 || finished().stream()
                         .anyMatch(scenario -> scenario.requirements().contains(one.id()));
     }
@@ -236,7 +236,7 @@ final class PartRun {
     private void tell(ScenarioFinished event) {
         synchronized (finished) {
             finished.add(event);
-            scope.events().accept(event);
+            context.events().accept(event);
         }
     }
 

@@ -63,7 +63,7 @@ final class ServerPart implements RolePart {
                     run.plan("").leftOut(TOOL + tool, "claimed, but not in tools/list");
                 }
             });
-            run.scenarios(RunComponents.of(target, Schemas.bundled(), run.claims(), run.chance()), "", "", 1);
+            run.scenarios(RunComponents.of(target, Schemas.bundled(), run.claims(), run.random()), "", "", 1);
         }
     }
 

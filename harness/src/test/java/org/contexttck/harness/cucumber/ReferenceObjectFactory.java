@@ -10,8 +10,8 @@ import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.server.ServerTarget;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.wire.Anomaly;
-import org.contexttck.harness.wire.Chance;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.WireListener;
 
 /** Gives the steps of a JUnit run the reference inside this JVM; found by its name in the suite. */
@@ -24,7 +24,7 @@ public final class ReferenceObjectFactory implements ObjectFactory {
         Profile profile = ReferenceProfile.all(app);
         ServerTarget target =
                 ServerTarget.over(profile, app.embedded().peer(List.of("server")), ReferenceObjectFactory::unheard);
-        return RunComponents.of(target, Schemas.bundled(), profile.claims(), Chance.fresh());
+        return RunComponents.of(target, Schemas.bundled(), profile.claims(), SeededRandom.fresh());
     }
 
     private static ConnectionLog.Opened unheard(String name) {

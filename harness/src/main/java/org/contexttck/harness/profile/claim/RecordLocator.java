@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.contexttck.harness.profile.yaml.Binder;
 import org.contexttck.harness.profile.yaml.Key;
-import org.contexttck.harness.profile.yaml.Kind;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Scalars;
 import org.contexttck.harness.profile.yaml.Value;
 import org.contexttck.json.Json;
@@ -76,7 +76,7 @@ public sealed interface RecordLocator {
 
     /** Reads either. */
     static Optional<RecordLocator> read(Value value) {
-        return value.kind() == Kind.OBJECT
+        return value.kind() == NodeKind.OBJECT
                 ? Optional.of(Binder.read(value, ByPattern.class))
                 : Scalars.pointer(value).map(ByPointer::new);
     }

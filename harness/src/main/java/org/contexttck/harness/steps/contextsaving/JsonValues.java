@@ -10,9 +10,9 @@ import org.contexttck.harness.wire.Message;
 public final class JsonValues {
 
     private final Texts texts;
-    private final Faults faults;
+    private final SavingFaults faults;
 
-    public JsonValues(Texts texts, Faults faults) {
+    public JsonValues(Texts texts, SavingFaults faults) {
         this.texts = texts;
         this.faults = faults;
     }
@@ -36,7 +36,7 @@ public final class JsonValues {
                 .anyMatch(call -> call.flagged()
                         && call.value().filter(value -> value.isTextual()).isPresent());
         if (!cut && !texts.whole().isEmpty()) {
-            texts.scene().evidence().inconclusive("no call cut a JSON value to a text with truncated: true");
+            texts.world().evidence().inconclusive("no call cut a JSON value to a text with truncated: true");
         }
     }
 

@@ -9,8 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.contexttck.reference.gateway.Conduct;
 import org.contexttck.reference.gateway.Envelope;
+import org.contexttck.reference.gateway.GatewayBehaviour;
 import org.contexttck.reference.gateway.Member;
 
 /** Mistakes about few of the envelopes: those of some kinds, those that answer or are addressed, those that are large. */
@@ -63,14 +63,14 @@ final class OddChanges {
                     envelope.put("kind", "reflection");
                 }
             })
-            .conduct("RenewsRepeatedIds", OddChanges::renewing)
-            .conduct(
+            .behaviour("RenewsRepeatedIds", OddChanges::renewing)
+            .behaviour(
                     "DeliversAnswersTwice",
                     () -> twice(envelope -> envelope.correlationId().isPresent()))
-            .conduct(
+            .behaviour(
                     "DeliversMcpKindsTwice",
                     () -> twice(envelope -> envelope.kind().startsWith("mcp/")))
-            .conduct("HoldsChatBack", () -> new Conduct() {
+            .behaviour("HoldsChatBack", () -> new GatewayBehaviour() {
                 @Override
                 public Duration delay(Envelope envelope) {
                     return envelope.kind().equals("chat") ? Duration.ofMillis(150) : Duration.ZERO;
@@ -105,9 +105,9 @@ final class OddChanges {
     }
 
     /** Gives a message another id if that of its sender was there before. */
-    private static Conduct renewing() {
+    private static GatewayBehaviour renewing() {
         Set<String> seen = ConcurrentHashMap.newKeySet();
-        return new Conduct() {
+        return new GatewayBehaviour() {
             @Override
             public String relayed(String text) {
                 return Rewriter.rewrite(text, envelope -> {
@@ -120,8 +120,8 @@ final class OddChanges {
         };
     }
 
-    private static Conduct twice(Predicate<Envelope> which) {
-        return new Conduct() {
+    private static GatewayBehaviour twice(Predicate<Envelope> which) {
+        return new GatewayBehaviour() {
             @Override
             public List<Member> receivers(Envelope envelope, Member sender, List<Member> others) {
                 return which.test(envelope)
