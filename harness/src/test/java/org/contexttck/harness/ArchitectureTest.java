@@ -48,7 +48,7 @@ class ArchitectureTest {
             new Layer("verdict", "catalogue", "json"),
             new Layer("oracle", "json"),
             new Layer("monitor", "wire", "profile", "verdict", "oracle"),
-            new Layer("steps", "target", "verdict", "oracle"),
+            new Layer("steps", "target", "monitor"),
             new Layer("cucumber", "verdict"),
             new Layer("journal", "target", "monitor"),
             new Layer("run", "steps", "target", "verdict", "monitor", "cucumber", "journal"),
