@@ -36,7 +36,7 @@ public final class RecordedRun {
     private final Map<String, Transcript> transcripts = new HashMap<>();
     private final Map<Long, Object> known = new HashMap<>();
     private final Map<String, Audited> audited = new HashMap<>();
-    private final List<String> departures = new ArrayList<>();
+    private final List<String> divergences = new ArrayList<>();
     private final Arguments arguments = new Arguments(UnaryOperator.identity());
     private String scope = "";
 
@@ -72,10 +72,10 @@ public final class RecordedRun {
     }
 
     /** Where the scenarios of now ask something else than those of then; one line each. */
-    public List<String> departures() {
-        List<String> all = new ArrayList<>(departures);
+    public List<String> divergences() {
+        List<String> all = new ArrayList<>(divergences);
         entries.forEach((where, rest) -> {
-            if (!rest.isEmpty() && departures.stream().noneMatch(line -> line.startsWith(where + ": "))) {
+            if (!rest.isEmpty() && divergences.stream().noneMatch(line -> line.startsWith(where + ": "))) {
                 all.add(where + ": the kit does not ask " + rest.peek().asked() + " now, as the recording has it");
             }
         });
@@ -88,8 +88,8 @@ public final class RecordedRun {
             String what = "the kit asks " + asked + " where the recording has "
                     + entry.map(one -> one.asked().equals(asked) ? "the same with something else" : one.asked())
                             .orElse("nothing more");
-            if (departures.stream().noneMatch(line -> line.startsWith(scope + ": "))) {
-                departures.add(scope + ": " + what);
+            if (divergences.stream().noneMatch(line -> line.startsWith(scope + ": "))) {
+                divergences.add(scope + ": " + what);
             }
             throw new ReplayDivergence(what);
         }
