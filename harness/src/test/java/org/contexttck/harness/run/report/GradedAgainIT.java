@@ -128,6 +128,19 @@ class GradedAgainIT {
                 .contains("the kit asks callTool where the recording has");
     }
 
+    /** Connections are closed when the steps of a scenario have ended: even there, no fault of the kit. */
+    @Test
+    void whatIsClosedWithoutARecordOfItIsNamed() throws IOException, InterruptedException {
+        record(profile(ReferenceChoice.reference(), Role.PARTICIPANT, 5_000), "SC-P-01");
+        Path journal = folder.resolve("transcripts/journal.jsonl");
+        List<String> lines = new ArrayList<>(Files.readAllLines(journal));
+        assertThat(lines.removeIf(line -> line.contains("\\\"asked\\\":\\\"close\\\"")))
+                .isTrue();
+        Files.write(journal, lines);
+
+        assertThat(verify()).contains("recording  is not what the kit asks for now:", "the kit asks close where");
+    }
+
     private static String changed(String line, Random random) {
         int at = random.nextInt(line.length());
         char other = line.charAt(at) == 'x' ? 'y' : 'x';
