@@ -11,11 +11,12 @@ import java.util.function.Function;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.target.ClientEntry;
 import org.contexttck.harness.profile.target.ServerEntry;
-import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.profile.target.Targets;
+import org.contexttck.harness.profile.yaml.Binder;
 import org.contexttck.harness.profile.yaml.DataFile;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.profile.yaml.Reading;
+import org.contexttck.harness.profile.yaml.RecordedYaml;
 import org.contexttck.harness.profile.yaml.Secrets;
 import org.contexttck.json.Json;
 
@@ -84,8 +85,7 @@ public final class Profiles {
      * @param command program and arguments, at least one
      */
     public static Profile forStdio(List<String> command) {
-        StartCommand start = new StartCommand(command, Map.of(), Optional.empty(), StartCommand.READY_AFTER);
-        return of(new ServerEntry(new ServerEntry.Stdio(start), Optional.empty()));
+        return of(ServerEntry.stdio(command));
     }
 
     /**
@@ -102,7 +102,7 @@ public final class Profiles {
         if (url.getPort() > 65_535) {
             throw new IllegalArgumentException("\"" + url + "\" has a port beyond 65535");
         }
-        return of(new ServerEntry(new ServerEntry.Http(url, Map.of(), Optional.empty()), Optional.empty()));
+        return of(ServerEntry.http(url));
     }
 
     /**
@@ -118,20 +118,20 @@ public final class Profiles {
         }
         ObjectNode client = Json.object();
         client.putObject("client").put("dial-in", true).putArray("model").add(model);
-        return unwritten("dial-in " + model, Targets.of(ClientEntry.dialIn(model)), client);
+        return unwritten("dial-in " + model, Targets.of(ClientEntry.dialIn(model)), client, Secrets.none());
     }
 
     /** Stands in for a profile file when only the server is known. What is claimed is left to its list of tools. */
     public static Profile of(ServerEntry server) {
         ObjectNode source = Json.object();
         ObjectNode written = source.putObject("server");
-        if (server.endpoint() instanceof ServerEntry.Http http) {
-            written.putObject("http").put("url", http.url().toString());
-            return unwritten(http.url().toString(), Targets.of(server), source);
+        List<String> words = server.words();
+        if (server.http().isPresent()) {
+            written.putObject("http").put("url", words.get(0));
+        } else {
+            words.forEach(written.putObject("stdio").putArray("command")::add);
         }
-        List<String> command = ((ServerEntry.Stdio) server.endpoint()).start().command();
-        command.forEach(written.putObject("stdio").putArray("command")::add);
-        return unwritten(String.join(" ", command), Targets.of(server), source);
+        return unwritten(server.address(), Targets.of(server), source, Secrets.none());
     }
 
     /**
@@ -144,27 +144,24 @@ public final class Profiles {
     public static Profile again(String name, ProfileSource source) throws ProfileException {
         Optional<ServerEntry> given = Optional.empty();
         if (source.given().equals("http")) {
-            ServerEntry.Http http = new ServerEntry.Http(URI.create("http://127.0.0.1/"), Map.of(), Optional.empty());
-            given = Optional.of(new ServerEntry(http, Optional.empty()));
+            given = Optional.of(ServerEntry.http(URI.create("http://127.0.0.1/")));
         } else if (!source.given().isEmpty()) {
-            StartCommand start =
-                    new StartCommand(List.of("recorded"), Map.of(), Optional.empty(), StartCommand.READY_AFTER);
-            given = Optional.of(new ServerEntry(new ServerEntry.Stdio(start), Optional.empty()));
+            given = Optional.of(ServerEntry.stdio(List.of("recorded")));
         }
         return new ProfileReader(name, Reading.again(name, source.environment()), given).read(source.text());
     }
 
-    private static Profile unwritten(String name, Targets targets, ObjectNode source) {
+    private static Profile unwritten(String name, Targets targets, ObjectNode source, Secrets secrets) {
         return new Profile(
                 name,
                 Implementation.unnamed(),
                 targets,
-                LimitsEntry.defaults(),
+                Binder.of("{}", LimitsEntry.class),
                 Claims.byToolList(),
-                Secrets.none(),
+                secrets,
                 List.of(),
                 Set.of(),
-                new ProfileSource(Json.write(source), Map.of(), ""),
+                new ProfileSource(RecordedYaml.of(Json.write(source), secrets), Map.of(), ""),
                 Digest.of(Json.write(Json.text(name))),
                 "");
     }

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.target.ParticipantEntry;
-import org.contexttck.harness.profile.target.ServerEntry;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.client.ClientTarget;
 import org.contexttck.harness.target.gateway.GatewayTarget;
@@ -40,9 +39,7 @@ public record LiveTargets(
 
     @Override
     public ServerTarget server() throws Unreachable, InterruptedException {
-        Optional<InProcessPeer> peer = profile.server().endpoint() instanceof ServerEntry.Stdio stdio
-                ? peers.apply(stdio.start().command())
-                : Optional.empty();
+        Optional<InProcessPeer> peer = profile.server().stdio().flatMap(start -> peers.apply(start.command()));
         return peer.isPresent() ? ServerTarget.over(profile, peer.get(), log) : ServerTarget.start(profile, log);
     }
 

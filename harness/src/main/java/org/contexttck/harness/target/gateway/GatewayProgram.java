@@ -59,13 +59,13 @@ final class GatewayProgram implements AutoCloseable {
             return fillings;
         }
         running.ifPresent(Launched::close);
-        StartCommand start = entry.start().get();
+        StartCommand start = entry.start().get().start();
         fillings = Fillings.none().with("port", Integer.toString(freePort()));
         Launched program = launcher.launch(
                 fillings.command(start.command()), fillings.environment(start.environment()), start.directory());
         program.drainOutput();
         running = Optional.of(program);
-        await(start.readyAfter());
+        await(entry.start().get().readyAfter());
         return fillings;
     }
 

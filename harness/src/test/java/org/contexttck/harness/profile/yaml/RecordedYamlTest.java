@@ -11,7 +11,6 @@ import java.util.Optional;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.ProfileSource;
 import org.contexttck.harness.profile.Profiles;
-import org.contexttck.harness.profile.target.ServerEntry;
 import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
@@ -115,7 +114,7 @@ class RecordedYamlTest {
                 .isZero();
         if (secret.length() >= Secrets.SHORTEST && !secret.equals("true")) {
             assertThat(source.text()).doesNotContain(secret);
-            StartCommand start = ((ServerEntry.Stdio) again.server().endpoint()).start();
+            StartCommand start = again.server().stdio().orElseThrow();
             assertThat(start.command()).containsExactly("node", "***", "--token=***");
             assertThat(start.environment()).containsExactly(Map.entry("API_TOKEN", "***"), Map.entry("OTHER", "x***y"));
         }
