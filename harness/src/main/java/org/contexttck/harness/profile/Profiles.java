@@ -17,6 +17,7 @@ import org.contexttck.harness.profile.yaml.DataFile;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.profile.yaml.Reading;
 import org.contexttck.harness.profile.yaml.RecordedYaml;
+import org.contexttck.harness.profile.yaml.SecretWords;
 import org.contexttck.harness.profile.yaml.Secrets;
 import org.contexttck.json.Json;
 
@@ -131,7 +132,7 @@ public final class Profiles {
         } else {
             words.forEach(written.putObject("stdio").putArray("command")::add);
         }
-        return unwritten(server.address(), Targets.of(server), source, Secrets.none());
+        return unwritten(server.address(), Targets.of(server), source, Secrets.of(SecretWords.in(words)));
     }
 
     /**

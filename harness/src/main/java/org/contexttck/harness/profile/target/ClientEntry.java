@@ -48,7 +48,8 @@ public record ClientEntry(
 
     private static final String SECOND = "mcp2.";
     private static final String PLAYED = "it plays " + String.join(", ", MODELS);
-    private static final String BRACES = "{mcp.url}\", \"{model.url}\", \"{prompt}";
+    private static final String EXAMPLE =
+            "for example command: [node, host.mjs, \"{mcp.url}\", \"{model.url}\", \"{prompt}\"]";
     private static final List<String> OF_STARTING =
             List.of("command", "env", "directory", "config", "prompts", "new-conversation");
 
@@ -113,6 +114,7 @@ public record ClientEntry(
         }
         List<String> words =
                 value.items().stream().flatMap(word -> word.scalar().stream()).toList();
+        value.hideWithin(words);
         return words;
     }
 
@@ -134,7 +136,7 @@ public record ClientEntry(
                             "with dial-in the kit starts nothing and speaks to nobody"));
             return;
         }
-        members.required("command", "for example command: [node, host.mjs, \"" + BRACES + "\"]");
+        members.required("command", EXAMPLE);
         if (newConversation.isPresent() && prompts != Prompts.LINES) {
             members.keyProblem("new-conversation", "client.new-conversation needs prompts: lines", "it is such a line");
         }

@@ -80,6 +80,7 @@ public record GatewayEntry(
 
     static Optional<String> url(Value value) {
         Optional<String> url = value.text();
+        url.ifPresent(text -> value.hideWithin(List.of(text)));
         if (url.filter(text -> !URL.matcher(text).matches()).isPresent()) {
             value.problem("must be a ws or wss URL without user and fragment", "for example ws://127.0.0.1:{port}/");
         }

@@ -69,6 +69,7 @@ public record IntermediaryEntry(
 
         static Optional<String> url(Value value) {
             Optional<String> url = value.text();
+            url.ifPresent(text -> value.hideWithin(List.of(text)));
             if (url.filter(text -> !isUrl(text.replace("{port}", "1"))).isPresent()) {
                 value.problem("is no absolute http or https URL", "for example \"http://127.0.0.1:{port}/mcp\"");
             }

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -66,6 +67,7 @@ public enum NamedTexts {
         Optional<String> text = value.scalar();
         text.filter(it -> this == HEADERS && !VALUE.matcher(it).matches())
                 .ifPresent(it -> value.problem("holds a line break or another character that no header may hold", ""));
+        text.ifPresent(it -> value.hideWithin(List.of(it)));
         text.filter(it -> SecretNames.tell(name, it)).ifPresent(it -> hide(name, value, it));
         return text;
     }

@@ -42,6 +42,7 @@ public record StartCommand(
             }
             words.add(word.orElse("?"));
         }
+        value.hideWithin(words);
         return Optional.of(words);
     }
 

@@ -137,6 +137,7 @@ public final class Scalars {
     /** An absolute http or https URL with a host, and without user or fragment. */
     static Optional<URI> url(Value value) {
         return value.text().flatMap(text -> {
+            value.hideWithin(List.of(text));
             try {
                 return checked(value, new URI(text));
             } catch (URISyntaxException fault) {

@@ -114,6 +114,11 @@ public final class Value {
         return secret;
     }
 
+    /** What is written here are words of a command, or a URL, with a secret in it perhaps. */
+    public void hideWithin(List<String> words) {
+        SecretWords.in(words).forEach(secret -> hide("a value in " + path, secret));
+    }
+
     /** What is written here holds this secret. @param name of the secret, for a warning */
     public void hide(String name, String secret) {
         reading.secret(node.getStartMark(), name, secret);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -141,6 +142,57 @@ class RecordedYamlTest {
 
         assertThat(profile.source().text().contains(value)).isNotEqualTo(secret);
         assertThat(profile.secrets().count()).isEqualTo(secret ? 1 : 0);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '→',
+            quoteCharacter = '`',
+            value = {
+                "server: {stdio: {command: [x, --token, s3cret]}} → server: {stdio: {command: [x, --token, \"***\"]}}",
+                "server: {stdio: {command: [x, --token=s3cret]}} → server: {stdio: {command: [x, \"--token=***\"]}}",
+                "server: {stdio: {command: [x, -apiKey, s3cret]}} → server: {stdio: {command: [x, -apiKey, \"***\"]}}",
+                "server: {stdio: {command: [env, TOKEN=s3cret, x]}} → server: {stdio: {command: [env, \"TOKEN=***\", x]}}",
+                "server: {stdio: {command: [x, 'X-Api-Key: s3cret']}} → server: {stdio: {command: [x, \"X-Api-Key: ***\"]}}",
+                "server: {stdio: {command: [x, 'Authorization: Bearer s3cret', s3cret]}} → "
+                        + "server: {stdio: {command: [x, \"Authorization: ***\", \"***\"]}}",
+                "server: {stdio: {command: [x, 'http://h/?a=1&token=s3cret#t']}} → "
+                        + "server: {stdio: {command: [x, \"http://h/?a=1&token=***#t\"]}}",
+                "server: {stdio: {command: [x, 'db://joe:s3cret@h/']}} → server: {stdio: {command: [x, \"db://joe:***@h/\"]}}",
+                "server: {stdio: {command: [sh, -c, 'x --token s3cret -v']}} → "
+                        + "server: {stdio: {command: [sh, -c, \"x --token *** -v\"]}}",
+                "server: {stdio: {command: [x], env: {DB: 'db://joe:s3cret@h/'}}} → "
+                        + "server: {stdio: {command: [x], env: {DB: \"db://joe:***@h/\"}}}",
+                "server: {http: {url: 'http://h/mcp?api_key=s3cret&x=1'}} → server: {http: {url: \"http://h/mcp?api_key=***&x=1\"}}",
+                "server: {http: {url: 'http://h/mcp?token=s3%20cret'}} → server: {http: {url: \"http://h/mcp?token=***\"}}",
+                "gateway: {url: 'ws://h:1/?token=s3cret'} → gateway: {url: \"ws://h:1/?token=***\"}",
+                "client: {command: [x], model: {openai: [--key, s3cret]}} → client: {command: [x], model: {openai: [--key, \"***\"]}}",
+                "server: {stdio: {command: [x, --token, -v, --keyword, word, --max-tokens, 4096]}} → "
+                        + "server: {stdio: {command: [x, --token, -v, --keyword, word, --max-tokens, 4096]}}",
+                "server: {stdio: {command: [sh, -c, 'x --token \"$TOKEN\"']}} → "
+                        + "server: {stdio: {command: [sh, -c, 'x --token \"$TOKEN\"']}}",
+                "gateway: {url: 'ws://h:1/?token={token}'} → gateway: {url: 'ws://h:1/?token={token}'}",
+                "client: {command: [x, --api-key, '{model.key}']} → client: {command: [x, --api-key, '{model.key}']}",
+            })
+    void soDoesAnOptionOrAParameter(String profile, String recorded) throws ProfileException {
+        ProfileSource source =
+                Profiles.parse("p.yaml", profile, it -> Optional.empty()).source();
+
+        assertThat(source.text()).isEqualTo(recorded);
+        assertThat(Profiles.again("p.yaml", source).source().text()).isEqualTo(recorded);
+    }
+
+    @Test
+    void aCommandWithoutAProfileHasSecretsToo() {
+        Profile profile = Profiles.forStdio(List.of("node", "server.js", "--token", "s3cret"));
+
+        assertThat(profile.source().text())
+                .isEqualTo("{\"server\":{\"stdio\":{\"command\":[\"node\",\"server.js\",\"--token\",\"***\"]}}}");
+        assertThat(profile.shown("server", "node server.js --token s3cret")).isEqualTo("node server.js --token ***");
+        assertThat(Profiles.forUrl(URI.create("http://h/mcp?key=s3cret"))
+                        .source()
+                        .text())
+                .isEqualTo("{\"server\":{\"http\":{\"url\":\"http://h/mcp?key=***\"}}}");
     }
 
     private static JsonNode hidden(JsonNode node) {
