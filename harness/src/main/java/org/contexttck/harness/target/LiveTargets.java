@@ -13,6 +13,7 @@ import org.contexttck.harness.target.intermediary.IntermediaryTarget;
 import org.contexttck.harness.target.participant.LiveParticipants;
 import org.contexttck.harness.target.participant.ParticipantTarget;
 import org.contexttck.harness.target.server.ServerTarget;
+import org.contexttck.harness.target.shared.ConnectionLimits;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.wire.Chance;
@@ -74,8 +75,6 @@ public record LiveTargets(
 
     /** How long to wait for a gateway of a profile, and how much to put up with. */
     public static Limits limits(Profile profile) {
-        Limits waiting =
-                Limits.waiting(profile.limits().connect(), profile.limits().answer());
-        return waiting.withMaxDepth(LiveGateway.MAX_DEPTH);
+        return ConnectionLimits.of(profile).withMaxDepth(LiveGateway.MAX_DEPTH);
     }
 }

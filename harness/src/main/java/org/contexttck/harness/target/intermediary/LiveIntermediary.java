@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.target.IntermediaryEntry;
+import org.contexttck.harness.target.shared.ConnectionLimits;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.wire.Limits;
@@ -34,8 +35,7 @@ final class LiveIntermediary implements IntermediaryTarget {
                 profile.targets().intermediary().orElseThrow(() -> new IllegalStateException("no intermediary")));
         boolean open = false;
         try {
-            target.open(
-                    Limits.waiting(profile.limits().connect(), profile.limits().answer()), launcher, log);
+            target.open(ConnectionLimits.of(profile), launcher, log);
             open = true;
             return target;
         } finally {

@@ -7,6 +7,7 @@ import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.target.ListeningProgram;
 import org.contexttck.harness.profile.target.ServerEntry;
 import org.contexttck.harness.profile.target.StartCommand;
+import org.contexttck.harness.target.shared.ConnectionLimits;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.InProcessPeer;
@@ -59,15 +60,11 @@ final class Endpoints {
 
     private static ServerTarget target(
             Endpoint endpoint, Profile profile, Duration quiet, ConnectionLog log, Optional<ServerProcess> process) {
-        return new LiveServer(endpoint, revision(profile), limits(profile, quiet), log, process);
+        Limits limits = ConnectionLimits.of(profile).withQuiet(quiet);
+        return new LiveServer(endpoint, revision(profile), limits, log, process);
     }
 
     private static Optional<Revision> revision(Profile profile) {
         return profile.server().revision().flatMap(Revision::of);
-    }
-
-    private static Limits limits(Profile profile, Duration quiet) {
-        return Limits.waiting(profile.limits().connect(), profile.limits().answer())
-                .withQuiet(quiet);
     }
 }
