@@ -113,9 +113,7 @@ public final class ConformanceTarget {
     private Profile read() throws ProfileException {
         Function<String, Optional<String>> environment = name -> Optional.ofNullable(System.getenv(name));
         if (profile.isPresent()) {
-            return server.isPresent()
-                    ? Profiles.load(profile.get(), environment, server.get())
-                    : Profiles.load(profile.get(), environment);
+            return Profiles.load(profile.get(), environment, server);
         }
         return Profiles.of(server.orElseThrow());
     }

@@ -43,12 +43,7 @@ public final class Profiles {
      * @param server used if the file names no server
      * @throws ProfileException as for {@link #load(Path, Function)}
      */
-    public static Profile load(Path file, Function<String, Optional<String>> environment, ServerEntry server)
-            throws ProfileException {
-        return load(file, environment, Optional.of(server));
-    }
-
-    private static Profile load(Path file, Function<String, Optional<String>> environment, Optional<ServerEntry> server)
+    public static Profile load(Path file, Function<String, Optional<String>> environment, Optional<ServerEntry> server)
             throws ProfileException {
         String name = file.toString();
         Path folder = file.toAbsolutePath().normalize().getParent();
@@ -65,19 +60,6 @@ public final class Profiles {
     public static Profile parse(String name, String text, Function<String, Optional<String>> environment)
             throws ProfileException {
         return new ProfileReader(name, new Reading(name, Optional.empty(), environment), Optional.empty()).read(text);
-    }
-
-    /**
-     * Reads a profile from text that may leave out how to reach the server.
-     *
-     * @param server used if the text names no server
-     * @throws ProfileException as for {@link #load(Path, Function)}
-     */
-    public static Profile parse(
-            String name, String text, Function<String, Optional<String>> environment, ServerEntry server)
-            throws ProfileException {
-        return new ProfileReader(name, new Reading(name, Optional.empty(), environment), Optional.of(server))
-                .read(text);
     }
 
     /**

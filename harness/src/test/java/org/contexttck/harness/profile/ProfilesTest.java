@@ -140,9 +140,10 @@ class ProfilesTest {
     }
 
     @Test
-    void aProfileMayBeCompletedWithAServer() throws ProfileException {
+    void aProfileMayBeCompletedWithAServer(@TempDir Path folder) throws ProfileException, IOException {
         ServerEntry server = Profiles.forStdio(List.of("a")).server();
-        Profile profile = Profiles.parse("p", "claims: {context-pack: {}}", name -> Optional.empty(), server);
+        Path file = Files.writeString(folder.resolve("p.yaml"), "claims: {context-pack: {}}");
+        Profile profile = Profiles.load(file, name -> Optional.empty(), Optional.of(server));
         assertThat(profile.server()).isEqualTo(server);
         assertThat(profile.claims().protocols()).containsExactly("context-pack");
     }
