@@ -86,7 +86,10 @@ public final class ConnectionAudit implements WireListener {
 
     /** A probe may be refused in any form, and the body of an HTTP error need not be JSON-RPC. */
     private static boolean judged(Message message, JsonNode json) {
-        boolean httpError = Integer.parseInt(message.transport().getOrDefault("http.status", "200")) >= HTTP_REDIRECTS;
+        boolean httpError = message.transport()
+                .response()
+                .filter(response -> response.status() >= HTTP_REDIRECTS)
+                .isPresent();
         return !message.probe() && (!httpError || json.has("jsonrpc"));
     }
 

@@ -4,9 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -36,12 +34,17 @@ import org.contexttck.harness.wire.Recorder;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.Threads;
 import org.contexttck.harness.wire.Transport;
+import org.contexttck.harness.wire.TransportFacts;
+import org.contexttck.harness.wire.TransportFacts.Request;
+import org.contexttck.harness.wire.TransportFacts.Response;
 import org.contexttck.json.Json;
 
 /** Matches what arrives over one transport with what was asked, and says what fits nowhere. */
 final class Conversation implements Inbox {
 
     /** So long the end of a connection may take to be told. */
+    private static final int HTTP_REDIRECTS = 300;
+
     private static final long TELLING_MILLIS = 1_000;
 
     private final Recorder recorder;
@@ -122,8 +125,8 @@ final class Conversation implements Inbox {
         CompletableFuture<Answer> future = new CompletableFuture<>();
         Optional<String> over = calls.over();
         if (over.isPresent()) {
-            Message unsent =
-                    new Message(0, Direction.TO_TARGET, raw, Optional.of(json), List.of(), Map.of(), recorder.nanos());
+            Message unsent = new Message(
+                    0, Direction.TO_TARGET, raw, Optional.of(json), List.of(), TransportFacts.NONE, recorder.nanos());
             new Call(key, unsent, future).finish(Optional.empty(), new Lost(over.get()));
             return future;
         }
@@ -188,7 +191,8 @@ final class Conversation implements Inbox {
     public void arrived(Frame frame) {
         Reading reading = Reading.of(frame, limits);
         List<JsonNode> parts = reading.parts();
-        boolean wholeBody = frame.call().isPresent() && !frame.facts().containsKey("sse.event");
+        boolean wholeBody = frame.call().isPresent()
+                && frame.facts().response().flatMap(Response::event).isEmpty();
         Optional<Call> broken = wholeBody || !reading.unparsable()
                 ? Optional.empty()
                 : BrokenAnswer.key(reading.raw()).flatMap(calls::find);
@@ -355,25 +359,19 @@ final class Conversation implements Inbox {
         if (!answersProbe) {
             return frame;
         }
-        Map<String, String> facts = new HashMap<>(frame.facts());
-        facts.put("probe", "true");
-        return new Frame(frame.bytes(), frame.size(), facts, frame.noJson(), frame.call());
+        return new Frame(frame.bytes(), frame.size(), frame.facts().withProbe(true), frame.noJson(), frame.call());
     }
 
-    private static Map<String, String> facts(Map<String, String> headers, boolean probe) {
-        Map<String, String> facts = new HashMap<>();
-        if (!headers.isEmpty()) {
-            facts.put("http.method", "POST");
-            headers.forEach((name, value) -> facts.put("header." + name.toLowerCase(Locale.ROOT), value));
-        }
-        if (probe) {
-            facts.put("probe", "true");
-        }
-        return facts;
+    private static TransportFacts facts(Map<String, String> headers, boolean probe) {
+        TransportFacts facts = headers.isEmpty() ? TransportFacts.NONE : TransportFacts.of(Request.of("POST", headers));
+        return facts.withProbe(probe);
     }
 
     private static boolean refusal(Frame frame) {
-        return frame.facts().getOrDefault("http.status", "200").compareTo("300") >= 0;
+        return frame.facts()
+                .response()
+                .filter(it -> it.status() >= HTTP_REDIRECTS)
+                .isPresent();
     }
 
     private boolean batches() {
