@@ -90,10 +90,7 @@ public final class ClientAudit implements WireListener {
                         json.path("method").asText("").equals("initialize")
                                 ? params.path("protocolVersion").asText("")
                                 : "",
-                        message.transport()
-                                .request()
-                                .flatMap(request -> request.header(VERSION_HEADER))
-                                .orElse(""))
+                        message.transport().header(VERSION_HEADER).orElse(""))
                 .map(Revision::of)
                 .flatMap(Optional::stream)
                 .findFirst()

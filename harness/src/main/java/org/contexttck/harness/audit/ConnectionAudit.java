@@ -23,7 +23,6 @@ import org.contexttck.json.Json;
 public final class ConnectionAudit implements WireListener {
 
     private static final int KEPT_FINDINGS = 50;
-    private static final int HTTP_REDIRECTS = 300;
     private static final String VERSION_KEY = "io.modelcontextprotocol/protocolVersion";
 
     private final String transcript;
@@ -86,10 +85,7 @@ public final class ConnectionAudit implements WireListener {
 
     /** A probe may be refused in any form, and the body of an HTTP error need not be JSON-RPC. */
     private static boolean judged(Message message, JsonNode json) {
-        boolean httpError = message.transport()
-                .response()
-                .filter(response -> response.status() >= HTTP_REDIRECTS)
-                .isPresent();
+        boolean httpError = message.transport().refused();
         return !message.probe() && (!httpError || json.has("jsonrpc"));
     }
 

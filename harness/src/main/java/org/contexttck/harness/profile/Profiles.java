@@ -101,7 +101,7 @@ public final class Profiles {
         }
         ObjectNode client = Json.object();
         client.putObject("client").put("dial-in", true).putArray("model").add(model);
-        return unwritten("dial-in " + model, Targets.of(ClientEntry.dialIn(model)), client, Secrets.none());
+        return unwritten("dial-in " + model, Binder.of(Json.write(client), Targets.class), client, Secrets.none());
     }
 
     /** Stands in for a profile file when only the server is known. What is claimed is left to its list of tools. */

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 
 /**
  * What went over the wire with a message beside its text. A transcript holds it as an object of texts, whose keys are known to
- * {@link #texts()} and {@link #of(Map)} alone.
+ * {@link TransportTexts} alone.
  *
  * @param carrier what carried it
  * @param truncated the full size in bytes, if the text was cut
@@ -22,6 +22,8 @@ public record TransportFacts(Carrier carrier, OptionalLong truncated, Optional<S
 
     /** Of a message of which nothing is to be told. */
     public static final TransportFacts NONE = of(new Unknown());
+
+    private static final int HTTP_REDIRECTS = 300;
 
     /** What carries messages. */
     public sealed interface Carrier {}
@@ -44,16 +46,13 @@ public record TransportFacts(Carrier carrier, OptionalLong truncated, Optional<S
             implements Carrier {
 
         public Request {
-            headers = lowerCase(headers);
+            SortedMap<String, String> lower = new TreeMap<>();
+            headers.forEach((name, value) -> lower.put(name.toLowerCase(Locale.ROOT), value));
+            headers = Collections.unmodifiableSortedMap(lower);
         }
 
         public static Request of(String method, Map<String, String> headers) {
             return new Request(method, Optional.empty(), new TreeMap<>(headers), Optional.empty());
-        }
-
-        /** The value of a header; empty if it is not there. @param name in lower case */
-        public Optional<String> header(String name) {
-            return Optional.ofNullable(headers.get(name));
         }
     }
 
@@ -121,9 +120,20 @@ public record TransportFacts(Carrier carrier, OptionalLong truncated, Optional<S
         return carrier instanceof Request request ? Optional.of(request) : Optional.empty();
     }
 
-    /** The response that carried it; empty if it was none. */
-    public Optional<Response> response() {
-        return carrier instanceof Response response ? Optional.of(response) : Optional.empty();
+    /** A header of the request that carried it. @param name in lower case */
+    public Optional<String> header(String name) {
+        return request()
+                .flatMap(request -> Optional.ofNullable(request.headers().get(name)));
+    }
+
+    /** Whether it is the body of an HTTP response that is no success. */
+    public boolean refused() {
+        return carrier instanceof Response response && response.status() >= HTTP_REDIRECTS;
+    }
+
+    /** Whether it is an event of a stream. */
+    public boolean event() {
+        return carrier instanceof Response response && response.event().isPresent();
     }
 
     /** Whether it is a WebSocket message of text. */
@@ -146,102 +156,11 @@ public record TransportFacts(Carrier carrier, OptionalLong truncated, Optional<S
 
     /** As a transcript holds them, in the order of their names. */
     public SortedMap<String, String> texts() {
-        SortedMap<String, String> texts = new TreeMap<>();
-        if (carrier instanceof Line line) {
-            texts.put("stdio.line-end", line.end());
-        } else if (carrier instanceof Request request) {
-            texts.put("http.method", request.method());
-            request.path().ifPresent(path -> texts.put("http.path", path));
-            request.headers().forEach((name, value) -> texts.put(HEADER + name, value));
-            request.model().ifPresent(kind -> texts.put("model", kind));
-        } else if (carrier instanceof Response response) {
-            texts.put("http.status", Integer.toString(response.status()));
-            response.contentType().ifPresent(type -> texts.put("http.content-type", type));
-            response.answers().ifPresent(order -> texts.put("http.answers", Long.toString(order)));
-            response.session().ifPresent(id -> texts.put(SESSION, id));
-            response.event().ifPresent(event -> {
-                texts.put("sse.event", event.type());
-                event.id().ifPresent(id -> texts.put("sse.id", id));
-            });
-            if (response.torn()) {
-                texts.put("http.torn", "true");
-            }
-        } else if (carrier instanceof WebSocket webSocket) {
-            texts.put("ws.frame", webSocket.frame());
-            webSocket.frames().ifPresent(frames -> texts.put("ws.frames", Integer.toString(frames)));
-            webSocket.seat().ifPresent(number -> texts.put("ws.seat", Integer.toString(number)));
-        }
-        truncated.ifPresent(size -> texts.put("truncated", Long.toString(size)));
-        malformed.ifPresent(bytes -> texts.put("malformed", bytes));
-        if (probe) {
-            texts.put("probe", "true");
-        }
-        return texts;
+        return TransportTexts.of(this);
     }
 
     /** From a transcript. What is no fact, or has no value that such a fact can have, tells nothing. */
     public static TransportFacts of(Map<String, String> texts) {
-        Texts all = new Texts(texts);
-        return new TransportFacts(
-                all.carrier(), all.whole("truncated"), all.get("malformed"), texts.containsKey("probe"));
-    }
-
-    private static final String HEADER = "header.";
-    private static final String SESSION = HEADER + "mcp-session-id";
-
-    private static SortedMap<String, String> lowerCase(Map<String, String> headers) {
-        SortedMap<String, String> lower = new TreeMap<>();
-        headers.forEach((name, value) -> lower.put(name.toLowerCase(Locale.ROOT), value));
-        return Collections.unmodifiableSortedMap(lower);
-    }
-
-    private record Texts(Map<String, String> all) {
-
-        Carrier carrier() {
-            if (all.containsKey("stdio.line-end")) {
-                return new Line(all.get("stdio.line-end"));
-            } else if (number("http.status").isPresent()) {
-                return response();
-            } else if (all.containsKey("http.method")) {
-                SortedMap<String, String> headers = new TreeMap<>();
-                all.forEach((name, value) -> {
-                    if (name.startsWith(HEADER)) {
-                        headers.put(name.substring(HEADER.length()), value);
-                    }
-                });
-                return new Request(all.get("http.method"), get("http.path"), headers, get("model"));
-            }
-            return all.containsKey("ws.frame")
-                    ? new WebSocket(all.get("ws.frame"), number("ws.frames"), number("ws.seat"))
-                    : new Unknown();
-        }
-
-        private Response response() {
-            return new Response(
-                    number("http.status").getAsInt(),
-                    get("http.content-type"),
-                    whole("http.answers"),
-                    all.containsKey("http.torn"),
-                    get(SESSION),
-                    get("sse.event").map(type -> new Event(type, get("sse.id"))));
-        }
-
-        Optional<String> get(String name) {
-            return Optional.ofNullable(all.get(name));
-        }
-
-        OptionalLong whole(String name) {
-            try {
-                return all.containsKey(name) ? OptionalLong.of(Long.parseLong(all.get(name))) : OptionalLong.empty();
-            } catch (NumberFormatException none) {
-                return OptionalLong.empty();
-            }
-        }
-
-        OptionalInt number(String name) {
-            OptionalLong whole = whole(name);
-            boolean fits = whole.isPresent() && whole.getAsLong() == (int) whole.getAsLong();
-            return fits ? OptionalInt.of((int) whole.getAsLong()) : OptionalInt.empty();
-        }
+        return new TransportTexts(texts).facts();
     }
 }

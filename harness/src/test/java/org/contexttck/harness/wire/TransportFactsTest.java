@@ -42,15 +42,17 @@ class TransportFactsTest {
 
     @Test
     void eachCarrierHasItsOwnFacts() {
-        assertThat(TransportFacts.of(texts("http.status=404;http.torn=true;sse.event=message"))
-                        .response())
-                .contains(new Response(
+        TransportFacts torn = TransportFacts.of(texts("http.status=404;http.torn=true;sse.event=message"));
+        assertThat(torn.carrier())
+                .isEqualTo(new Response(
                         404,
                         Optional.empty(),
                         OptionalLong.empty(),
                         true,
                         Optional.empty(),
                         Optional.of(new Event("message", Optional.empty()))));
+        assertThat(torn.refused()).isTrue();
+        assertThat(TransportFacts.of(texts("http.status=200")).refused()).isFalse();
         assertThat(TransportFacts.of(texts("http.method=POST;header.a=b")).request())
                 .contains(Request.of("POST", Map.of("A", "b")));
         assertThat(TransportFacts.of(texts("ws.frame=text;ws.frames=2")).carrier())

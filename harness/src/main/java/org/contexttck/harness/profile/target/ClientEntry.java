@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.contexttck.harness.profile.yaml.Binder;
 import org.contexttck.harness.profile.yaml.Key;
 import org.contexttck.harness.profile.yaml.Kind;
 import org.contexttck.harness.profile.yaml.Members;
@@ -55,10 +54,6 @@ public record ClientEntry(
 
     public ClientEntry {
         start = start.filter(it -> !dialIn);
-    }
-
-    public static ClientEntry dialIn(String model) {
-        return Binder.of("{dial-in: true, model: " + model + "}", ClientEntry.class);
     }
 
     /** How a client reaches MCP servers. */

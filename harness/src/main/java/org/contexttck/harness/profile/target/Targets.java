@@ -33,17 +33,6 @@ public record Targets(
         return NONE.or(Optional.of(server));
     }
 
-    /** Nothing but a client. */
-    public static Targets of(ClientEntry client) {
-        return new Targets(
-                Optional.empty(),
-                Optional.of(client),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
-    }
-
     /** The same; with this server, if there is one and it has none of its own. */
     public Targets or(Optional<ServerEntry> given) {
         return new Targets(server.or(() -> given), client, driver, intermediary, gateway, participant);

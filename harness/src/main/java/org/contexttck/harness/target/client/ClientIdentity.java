@@ -42,8 +42,7 @@ final class ClientIdentity implements WireListener {
     private synchronized void listen(Message message) {
         heard = true;
         message.transport()
-                .request()
-                .flatMap(request -> request.header("mcp-protocol-version"))
+                .header("mcp-protocol-version")
                 .filter(header -> !header.isEmpty())
                 .ifPresent(header -> revision = header);
         message.json().ifPresent(json -> {

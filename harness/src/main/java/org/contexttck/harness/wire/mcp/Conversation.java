@@ -36,15 +36,12 @@ import org.contexttck.harness.wire.Threads;
 import org.contexttck.harness.wire.Transport;
 import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.harness.wire.TransportFacts.Request;
-import org.contexttck.harness.wire.TransportFacts.Response;
 import org.contexttck.json.Json;
 
 /** Matches what arrives over one transport with what was asked, and says what fits nowhere. */
 final class Conversation implements Inbox {
 
     /** So long the end of a connection may take to be told. */
-    private static final int HTTP_REDIRECTS = 300;
-
     private static final long TELLING_MILLIS = 1_000;
 
     private final Recorder recorder;
@@ -191,8 +188,7 @@ final class Conversation implements Inbox {
     public void arrived(Frame frame) {
         Reading reading = Reading.of(frame, limits);
         List<JsonNode> parts = reading.parts();
-        boolean wholeBody = frame.call().isPresent()
-                && frame.facts().response().flatMap(Response::event).isEmpty();
+        boolean wholeBody = frame.call().isPresent() && !frame.facts().event();
         Optional<Call> broken = wholeBody || !reading.unparsable()
                 ? Optional.empty()
                 : BrokenAnswer.key(reading.raw()).flatMap(calls::find);
@@ -368,10 +364,7 @@ final class Conversation implements Inbox {
     }
 
     private static boolean refusal(Frame frame) {
-        return frame.facts()
-                .response()
-                .filter(it -> it.status() >= HTTP_REDIRECTS)
-                .isPresent();
+        return frame.facts().refused();
     }
 
     private boolean batches() {
