@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.contexttck.harness.profile.yaml.SecretNames;
+import org.contexttck.harness.profile.yaml.SecretWords;
 
 /**
  * A command for a profile: what looks like a secret in it is replaced by the name of an environment variable.
@@ -24,10 +24,10 @@ record CommandSecrets(List<String> words, List<String> variables) {
         for (String word : command) {
             Matcher option = OPTION.matcher(word);
             boolean matches = option.matches();
-            if (!word.startsWith("-") && SecretNames.tell(awaited, word)) {
+            if (!word.startsWith("-") && SecretWords.tell(awaited, word)) {
                 variables.add(variable(awaited));
                 words.add("${" + variable(awaited) + "}");
-            } else if (matches && option.group(3) != null && SecretNames.tell(option.group(2), option.group(3))) {
+            } else if (matches && option.group(3) != null && SecretWords.tell(option.group(2), option.group(3))) {
                 variables.add(variable(option.group(2)));
                 words.add(option.group(1) + option.group(2) + "=${" + variable(option.group(2)) + "}");
             } else {

@@ -20,9 +20,21 @@ public final class SecretWords {
     private static final Pattern PARAMETER = Pattern.compile("[?&;]([A-Za-z][\\w.-]*)=([^&;#\\s]+)");
     private static final Pattern PASSWORD = Pattern.compile("://[^/?#\\s:@]*:([^/?#\\s@]+)@");
 
+    /** Options that name a column or a member as often as a secret. */
+    private static final Pattern ORDERING =
+            Pattern.compile("(?:(?:sort|order|group|partition|primary|foreign)[-_]?)?key", Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern COLUMN = Pattern.compile("[a-z]{1,8}");
+
     private final Set<String> found = new LinkedHashSet<>();
 
     private SecretWords() {}
+
+    /** Whether what is given for an option or a parameter is a secret; {@code $TOKEN} is none, nor is {@code --sort-key name}. */
+    public static boolean tell(String name, String value) {
+        boolean column = ORDERING.matcher(name).matches() && COLUMN.matcher(value).matches();
+        return SecretNames.tell(name, value) && !value.startsWith("$") && !column;
+    }
 
     /** @param words of one command in order, or a URL */
     public static Set<String> in(List<String> words) {
@@ -66,7 +78,7 @@ public final class SecretWords {
     }
 
     private void add(String name, String value) {
-        if (SecretNames.tell(name, value) && !value.startsWith("$")) {
+        if (tell(name, value)) {
             found.add(value);
             Matcher scheme = SCHEME.matcher(value);
             if (scheme.matches()) {

@@ -171,6 +171,8 @@ class RecordedYamlTest {
                         + "server: {stdio: {command: [x, --token, -v, --keyword, word, --max-tokens, 4096]}}",
                 "server: {stdio: {command: [sh, -c, 'x --token \"$TOKEN\"']}} → "
                         + "server: {stdio: {command: [sh, -c, 'x --token \"$TOKEN\"']}}",
+                "server: {stdio: {command: [sort, --key, name, --sort-key=title]}} → "
+                        + "server: {stdio: {command: [sort, --key, name, --sort-key=title]}}",
                 "gateway: {url: 'ws://h:1/?token={token}'} → gateway: {url: 'ws://h:1/?token={token}'}",
                 "client: {command: [x, --api-key, '{model.key}']} → client: {command: [x, --api-key, '{model.key}']}",
             })
