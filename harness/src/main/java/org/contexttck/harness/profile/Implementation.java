@@ -3,7 +3,7 @@ package org.contexttck.harness.profile;
 import java.util.Optional;
 import org.contexttck.harness.profile.yaml.Binder;
 import org.contexttck.harness.profile.yaml.Key;
-import org.contexttck.harness.profile.yaml.Kind;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Value;
 
 /**
@@ -19,6 +19,6 @@ public record Implementation(@Key(standard = "unnamed") String name, String vers
     }
 
     static Optional<String> version(Value value) {
-        return value.kind() == Kind.NUMBER ? Optional.of(value.raw()) : value.text();
+        return value.kind() == NodeKind.NUMBER ? Optional.of(value.raw()) : value.text();
     }
 }

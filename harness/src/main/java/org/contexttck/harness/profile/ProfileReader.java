@@ -5,17 +5,17 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.target.ServerEntry;
-import org.contexttck.harness.profile.target.Targets;
+import org.contexttck.harness.profile.target.TargetEntries;
 import org.contexttck.harness.profile.yaml.Binder;
 import org.contexttck.harness.profile.yaml.Key;
-import org.contexttck.harness.profile.yaml.Kind;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.ProfileException;
-import org.contexttck.harness.profile.yaml.Reading;
+import org.contexttck.harness.profile.yaml.ReadContext;
 import org.contexttck.harness.profile.yaml.RecordedYaml;
 import org.contexttck.harness.profile.yaml.Secrets;
 import org.contexttck.harness.profile.yaml.Value;
 import org.contexttck.harness.profile.yaml.WrittenPlaces;
-import org.contexttck.harness.profile.yaml.YamlText;
+import org.contexttck.harness.profile.yaml.YamlNodes;
 import org.yaml.snakeyaml.nodes.Node;
 
 /** Reads a whole profile. */
@@ -24,32 +24,32 @@ final class ProfileReader {
     /** The keys of a profile. */
     record Sections(
             @Key(standard = "{}") Implementation implementation,
-            @Key(inline = true) Targets targets,
+            @Key(inline = true) TargetEntries targets,
             @Key(standard = "{}") LimitsEntry limits,
             Optional<Claims> claims) {}
 
     private final String name;
-    private final Reading reading;
+    private final ReadContext reading;
     private final Optional<ServerEntry> givenServer;
 
-    ProfileReader(String name, Reading reading, Optional<ServerEntry> givenServer) {
+    ProfileReader(String name, ReadContext reading, Optional<ServerEntry> givenServer) {
         this.name = name;
         this.reading = reading;
         this.givenServer = givenServer;
     }
 
     Profile read(String text) throws ProfileException {
-        Optional<Node> root = YamlText.read(text, reading);
+        Optional<Node> root = YamlNodes.read(text, reading);
         if (root.isEmpty()) {
             throw reading.unreadable();
         }
         reading.throwIfProblems();
         Value whole = new Value(root.orElseThrow(), "", reading);
         Sections sections = Binder.read(whole, Sections.class);
-        Targets targets = sections.targets().or(givenServer);
-        if (targets.none() && whole.kind() == Kind.OBJECT) {
+        TargetEntries targets = sections.targets().or(givenServer);
+        if (targets.none() && whole.kind() == NodeKind.OBJECT) {
             whole.problem(
-                    "names nothing to be tested; it needs at least one of " + String.join(", ", Targets.KEYS),
+                    "names nothing to be tested; it needs at least one of " + String.join(", ", TargetEntries.KEYS),
                     "for example server: {stdio: {command: [node, server.js]}}");
         }
         reading.throwIfProblems();

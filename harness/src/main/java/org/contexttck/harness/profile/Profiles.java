@@ -11,11 +11,11 @@ import java.util.function.Function;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.target.ClientEntry;
 import org.contexttck.harness.profile.target.ServerEntry;
-import org.contexttck.harness.profile.target.Targets;
+import org.contexttck.harness.profile.target.TargetEntries;
 import org.contexttck.harness.profile.yaml.Binder;
 import org.contexttck.harness.profile.yaml.DataFile;
 import org.contexttck.harness.profile.yaml.ProfileException;
-import org.contexttck.harness.profile.yaml.Reading;
+import org.contexttck.harness.profile.yaml.ReadContext;
 import org.contexttck.harness.profile.yaml.RecordedYaml;
 import org.contexttck.harness.profile.yaml.SecretWords;
 import org.contexttck.harness.profile.yaml.Secrets;
@@ -47,7 +47,7 @@ public final class Profiles {
             throws ProfileException {
         String name = file.toString();
         Path folder = file.toAbsolutePath().normalize().getParent();
-        Reading reading = new Reading(name, Optional.ofNullable(folder), environment);
+        ReadContext reading = new ReadContext(name, Optional.ofNullable(folder), environment);
         return new ProfileReader(name, reading, server).read(DataFile.text(file));
     }
 
@@ -59,7 +59,7 @@ public final class Profiles {
      */
     public static Profile parse(String name, String text, Function<String, Optional<String>> environment)
             throws ProfileException {
-        return new ProfileReader(name, new Reading(name, Optional.empty(), environment), Optional.empty()).read(text);
+        return new ProfileReader(name, new ReadContext(name, Optional.empty(), environment), Optional.empty()).read(text);
     }
 
     /**
@@ -101,7 +101,7 @@ public final class Profiles {
         }
         ObjectNode client = Json.object();
         client.putObject("client").put("dial-in", true).putArray("model").add(model);
-        return unwritten("dial-in " + model, Binder.of(Json.write(client), Targets.class), client, Secrets.none());
+        return unwritten("dial-in " + model, Binder.of(Json.write(client), TargetEntries.class), client, Secrets.none());
     }
 
     /** Stands in for a profile file when only the server is known. What is claimed is left to its list of tools. */
@@ -114,7 +114,7 @@ public final class Profiles {
         } else {
             words.forEach(written.putObject("stdio").putArray("command")::add);
         }
-        return unwritten(server.address(), Targets.of(server), source, Secrets.of(SecretWords.in(words)));
+        return unwritten(server.address(), TargetEntries.of(server), source, Secrets.of(SecretWords.in(words)));
     }
 
     /**
@@ -131,10 +131,10 @@ public final class Profiles {
         } else if (!source.given().isEmpty()) {
             given = Optional.of(ServerEntry.stdio(List.of("recorded")));
         }
-        return new ProfileReader(name, Reading.again(name, source.environment()), given).read(source.text());
+        return new ProfileReader(name, ReadContext.again(name, source.environment()), given).read(source.text());
     }
 
-    private static Profile unwritten(String name, Targets targets, ObjectNode source, Secrets secrets) {
+    private static Profile unwritten(String name, TargetEntries targets, ObjectNode source, Secrets secrets) {
         return new Profile(
                 name,
                 Implementation.unnamed(),

@@ -48,14 +48,14 @@ public final class Recorder {
     }
 
     /** Records what arrived; empty if it is part of a flood and was only counted. */
-    public synchronized Optional<Message> received(Reading reading, Frame frame, boolean awaited) {
+    public synchronized Optional<Message> received(ParsedFrame reading, Frame frame, boolean awaited) {
         arrivals++;
         if (!awaited && flood(reading)) {
             return Optional.empty();
         }
         TransportFacts facts = frame.cut()
                 ? frame.facts().withTruncated(frame.size())
-                : frame.facts().withMalformed(Malformed.in(frame.bytes(), reading.raw()));
+                : frame.facts().withMalformed(MalformedUtf8.in(frame.bytes(), reading.raw()));
         Message message = new Message(
                 ++order, Direction.FROM_TARGET, reading.raw(), reading.json(), reading.notes(), facts, nanos());
         listener.message(message);
@@ -87,7 +87,7 @@ public final class Recorder {
         return arrivals;
     }
 
-    private boolean flood(Reading reading) {
+    private boolean flood(ParsedFrame reading) {
         unasked++;
         unaskedChars += reading.raw().length();
         boolean over = unasked > MOST_UNASKED || unaskedChars > MOST_UNASKED_CHARS;

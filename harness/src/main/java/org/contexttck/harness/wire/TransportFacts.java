@@ -15,7 +15,7 @@ import java.util.TreeMap;
  *
  * @param carrier what carried it
  * @param truncated the full size in bytes, if the text was cut
- * @param malformed what stands in the text as U+FFFD, see {@link Malformed}; empty if all of it is as it came
+ * @param malformed what stands in the text as U+FFFD, see {@link MalformedUtf8}; empty if all of it is as it came
  * @param probe whether it belongs to finding out the era of the target
  */
 public record TransportFacts(Carrier carrier, OptionalLong truncated, Optional<String> malformed, boolean probe) {

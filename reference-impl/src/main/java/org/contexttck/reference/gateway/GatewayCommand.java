@@ -45,16 +45,19 @@ public final class GatewayCommand {
      * Serves until the input ends.
      *
      * @param options without the word {@code gateway}
-     * @param variants finds a broken conduct by its name
+     * @param variants finds a broken behaviour by its name
      * @return the exit code
      * @throws IllegalArgumentException if the options cannot be followed; the message is one line
      * @throws Exception if it cannot listen
      */
     public static int run(
-            List<String> options, Function<String, Optional<Conduct>> variants, InputStream in, OutputStream out)
+            List<String> options,
+            Function<String, Optional<GatewayBehaviour>> variants,
+            InputStream in,
+            OutputStream out)
             throws Exception {
         GivenOptions given = GivenOptions.of(options, KNOWN, USAGE);
-        Conduct conduct = given.variant(variants, Conduct.RIGHT);
+        GatewayBehaviour behaviour = given.variant(variants, GatewayBehaviour.RIGHT);
         GatewayLimits defaults = GatewayLimits.defaults();
         GatewayLimits limits = new GatewayLimits(
                 limit(given, "--max-bytes", 1, defaults.maxBytes()),
@@ -63,7 +66,7 @@ public final class GatewayCommand {
                 Duration.ofSeconds(
                         limit(given, "--idle-seconds", 1, (int) defaults.idle().toSeconds())),
                 limit(given, "--max-queue", 1, (int) defaults.maxQueue()));
-        serve(given.number("--port", 0, MOST_PORTS, 0), limits, given.text("--token"), conduct, in, out);
+        serve(given.number("--port", 0, MOST_PORTS, 0), limits, given.text("--token"), behaviour, in, out);
         return 0;
     }
 
@@ -73,9 +76,14 @@ public final class GatewayCommand {
 
     /** Serves until the input ends. */
     public static void serve(
-            int port, GatewayLimits limits, Optional<String> token, Conduct conduct, InputStream in, OutputStream out)
+            int port,
+            GatewayLimits limits,
+            Optional<String> token,
+            GatewayBehaviour behaviour,
+            InputStream in,
+            OutputStream out)
             throws Exception {
-        try (Gateway gateway = Gateway.start(port, limits, token, conduct)) {
+        try (Gateway gateway = Gateway.start(port, limits, token, behaviour)) {
             out.write((gateway.address() + "\n").getBytes(StandardCharsets.UTF_8));
             out.flush();
             readToTheEnd(in);

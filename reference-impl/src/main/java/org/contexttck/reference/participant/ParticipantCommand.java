@@ -39,40 +39,43 @@ public final class ParticipantCommand {
      * Takes part until the input ends.
      *
      * @param options without the word {@code participant}
-     * @param variants finds broken habits by their name
+     * @param variants finds a broken behaviour by its name
      * @return the exit code
      * @throws IllegalArgumentException if the options cannot be followed; the message is one line
      * @throws IOException if nobody listens any more
      */
     public static int run(
-            List<String> options, Function<String, Optional<Habits>> variants, InputStream in, OutputStream out)
+            List<String> options,
+            Function<String, Optional<ParticipantBehaviour>> variants,
+            InputStream in,
+            OutputStream out)
             throws IOException, InterruptedException {
         GivenOptions given = GivenOptions.of(options, KNOWN, USAGE);
-        return run(given, given.variant(variants, Habits.RIGHT), in, out);
+        return run(given, given.variant(variants, ParticipantBehaviour.RIGHT), in, out);
     }
 
     /**
-     * Takes part with certain habits until the input ends.
+     * Takes part with a certain behaviour until the input ends.
      *
      * @param options as above, but without {@code --broken}
      */
-    public static int run(List<String> options, Habits habits, InputStream in, OutputStream out)
+    public static int run(List<String> options, ParticipantBehaviour behaviour, InputStream in, OutputStream out)
             throws IOException, InterruptedException {
-        return run(GivenOptions.of(options, KNOWN, USAGE), habits, in, out);
+        return run(GivenOptions.of(options, KNOWN, USAGE), behaviour, in, out);
     }
 
-    private static int run(GivenOptions given, Habits habits, InputStream in, OutputStream out)
+    private static int run(GivenOptions given, ParticipantBehaviour behaviour, InputStream in, OutputStream out)
             throws IOException, InterruptedException {
         Optional<String> url = given.text("--gateway-url");
         if (url.isEmpty()) {
-            new ParticipantDriver(GroupingLimits.defaults(), habits).serve(in, out);
+            new ParticipantDriver(GroupingLimits.defaults(), behaviour).serve(in, out);
             return 0;
         }
         String name = given.text("--name")
                 .orElseGet(() -> "participant-" + UUID.randomUUID().toString().substring(0, 8));
         String room = given.text("--room").orElse("lab");
         try (LiveParticipant live =
-                LiveParticipant.join(URI.create(url.get()), name, room, given.text("--token"), habits)) {
+                LiveParticipant.join(URI.create(url.get()), name, room, given.text("--token"), behaviour)) {
             out.write(("joined " + room + " as " + name + "\n").getBytes(StandardCharsets.UTF_8));
             out.flush();
             stay(live, in);

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Claim;
-import org.contexttck.harness.profile.target.Targets;
+import org.contexttck.harness.profile.target.TargetEntries;
 import org.contexttck.harness.profile.yaml.Binder;
 import org.contexttck.harness.profile.yaml.Key;
 import org.contexttck.harness.profile.yaml.Value;
@@ -118,7 +118,7 @@ public record Claims(
     }
 
     /** These claims, and the roles in sub-context for which a profile names something to be tested. */
-    public Claims with(Targets targets) {
+    public Claims with(TargetEntries targets) {
         SubContextClaim completed = subContext
                 .orElse(SubContextClaim.NOTHING)
                 .with(targets.gateway().isPresent(), targets.participant().isPresent());

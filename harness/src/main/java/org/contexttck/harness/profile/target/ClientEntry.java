@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.contexttck.harness.profile.yaml.Key;
-import org.contexttck.harness.profile.yaml.Kind;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Members;
 import org.contexttck.harness.profile.yaml.Template;
 import org.contexttck.harness.profile.yaml.Value;
@@ -86,7 +86,7 @@ public record ClientEntry(
     /** A word, a list of words, or an object of words with what is put behind the command for each. */
     static Optional<Map<String, List<String>>> models(Value value) {
         Map<String, List<String>> models = new LinkedHashMap<>();
-        if (value.kind() == Kind.OBJECT) {
+        if (value.kind() == NodeKind.OBJECT) {
             value.members(MODELS.toArray(String[]::new)).forEach((name, words) -> models.put(name, further(words)));
             if (value.isEmpty()) {
                 value.problem("names no model service", PLAYED);
@@ -94,7 +94,7 @@ public record ClientEntry(
             return Optional.of(Collections.unmodifiableMap(models));
         }
         for (Value item : value.oneOrMore()) {
-            if (item.kind() == Kind.TEXT && MODELS.contains(item.raw())) {
+            if (item.kind() == NodeKind.TEXT && MODELS.contains(item.raw())) {
                 models.put(item.raw(), List.of());
             } else {
                 item.problem("is no model service that the kit plays", PLAYED);
@@ -104,7 +104,7 @@ public record ClientEntry(
     }
 
     private static List<String> further(Value value) {
-        if (value.kind() == Kind.LIST && value.isEmpty()) {
+        if (value.kind() == NodeKind.LIST && value.isEmpty()) {
             return List.of();
         }
         List<String> words =

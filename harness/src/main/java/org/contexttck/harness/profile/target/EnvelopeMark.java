@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
 import org.contexttck.harness.profile.yaml.Binder;
 import org.contexttck.harness.profile.yaml.Key;
-import org.contexttck.harness.profile.yaml.Kind;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Value;
 import org.contexttck.json.Json;
 import org.contexttck.json.JsonEquality;
@@ -28,7 +28,7 @@ public record EnvelopeMark(
 
     /** A kind as a text, or a place with or without the value there. */
     static Optional<EnvelopeMark> read(Value value) {
-        return value.kind() == Kind.TEXT
+        return value.kind() == NodeKind.TEXT
                 ? value.text().map(EnvelopeMark::kind)
                 : Optional.of(Binder.read(value, EnvelopeMark.class));
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.contexttck.harness.profile.yaml.Key;
-import org.contexttck.harness.profile.yaml.Kind;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Members;
 import org.contexttck.harness.profile.yaml.Value;
 
@@ -105,7 +105,7 @@ public record GatewayEntry(
                     .problem("must say {port} in command or env", "the kit chooses a free port and tells it so");
         }
         members.get("participants")
-                .filter(it -> it.kind() == Kind.LIST && seats.size() < MOST)
+                .filter(it -> it.kind() == NodeKind.LIST && seats.size() < MOST)
                 .ifPresent(it ->
                         it.problem("must name at least " + MOST + " participants", "so many take part in a scenario"));
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.contexttck.harness.profile.yaml.Key;
-import org.contexttck.harness.profile.yaml.Kind;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Members;
 import org.contexttck.harness.profile.yaml.Value;
 
@@ -50,7 +50,7 @@ public record GatewayForm(
                 return Optional.of(YES);
             } else if (value.isFalse()) {
                 return Optional.of(NO);
-            } else if (value.kind() != Kind.TEXT || !value.raw().equals("either")) {
+            } else if (value.kind() != NodeKind.TEXT || !value.raw().equals("either")) {
                 value.problem("must be true, false or either", "");
             }
             return Optional.of(EITHER);
@@ -68,7 +68,7 @@ public record GatewayForm(
     }
 
     static Optional<Set<String>> kinds(Value value) {
-        return value.kind() == Kind.TEXT && value.raw().equals(ANY)
+        return value.kind() == NodeKind.TEXT && value.raw().equals(ANY)
                 ? Optional.of(Set.of())
                 : Optional.of(value.items().stream()
                         .flatMap(item -> item.text().stream())

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.contexttck.harness.profile.yaml.Key;
-import org.contexttck.harness.profile.yaml.Kind;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Members;
 import org.contexttck.harness.profile.yaml.Template;
 import org.contexttck.harness.profile.yaml.Value;
@@ -96,7 +96,7 @@ public record IntermediaryEntry(
 
     static Optional<List<String>> upstreamRevisions(Value value) {
         for (Value item : value.items()) {
-            if (item.kind() != Kind.TEXT || !ServerEntry.REVISIONS.contains(item.raw())) {
+            if (item.kind() != NodeKind.TEXT || !ServerEntry.REVISIONS.contains(item.raw())) {
                 item.problem(
                         "is no MCP revision that the kit speaks",
                         "it speaks " + String.join(", ", ServerEntry.REVISIONS));

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
-import org.contexttck.harness.profile.yaml.Kind;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Members;
 import org.contexttck.harness.profile.yaml.SecretNames;
 import org.contexttck.harness.profile.yaml.Value;
@@ -57,7 +57,7 @@ public enum NamedTexts {
         Members members = value.anyMembers("an object");
         members.forEach((name, entry) -> {
             check.accept(members, name);
-            boolean nothing = orNothing && entry.kind() == Kind.NOTHING;
+            boolean nothing = orNothing && entry.kind() == NodeKind.NOTHING;
             all.put(name, nothing ? Optional.empty() : text(name, entry));
         });
         return all;

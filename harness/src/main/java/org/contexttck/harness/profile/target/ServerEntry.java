@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.profile.yaml.Key;
-import org.contexttck.harness.profile.yaml.Kind;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Members;
 import org.contexttck.harness.profile.yaml.Value;
 
@@ -68,7 +68,7 @@ public record ServerEntry(
     }
 
     static Optional<String> revision(Value value) {
-        if (value.kind() == Kind.TEXT && (value.raw().equals(AUTO) || REVISIONS.contains(value.raw()))) {
+        if (value.kind() == NodeKind.TEXT && (value.raw().equals(AUTO) || REVISIONS.contains(value.raw()))) {
             return Optional.of(value.raw()).filter(text -> !text.equals(AUTO));
         }
         value.problem(

@@ -26,7 +26,7 @@ public final class Scalars {
     private Scalars() {}
 
     public static Optional<Pointer> pointer(Value value) {
-        if (value.kind() != Kind.TEXT) {
+        if (value.kind() != NodeKind.TEXT) {
             value.wrongKind("text", "");
             return Optional.empty();
         }
@@ -40,7 +40,7 @@ public final class Scalars {
 
     /** A regular expression with exactly one group. */
     static Optional<Pattern> pattern(Value value) {
-        if (value.kind() != Kind.TEXT) {
+        if (value.kind() != NodeKind.TEXT) {
             value.wrongKind("text", "");
             return Optional.empty();
         }
@@ -60,7 +60,7 @@ public final class Scalars {
     }
 
     static Optional<Duration> duration(Value value) {
-        String raw = value.kind() == Kind.TEXT || value.kind() == Kind.NUMBER ? value.raw() : "";
+        String raw = value.kind() == NodeKind.TEXT || value.kind() == NodeKind.NUMBER ? value.raw() : "";
         Matcher parts = DURATION.matcher(raw);
         if (!parts.matches()) {
             String found = raw.isEmpty() ? value.kind().words() : Json.write(Json.text(raw));
@@ -81,7 +81,7 @@ public final class Scalars {
         List<String> words = Stream.of(constants)
                 .map(constant -> constant.toString().toLowerCase(Locale.ROOT))
                 .toList();
-        if (value.kind() == Kind.TEXT && words.contains(value.raw())) {
+        if (value.kind() == NodeKind.TEXT && words.contains(value.raw())) {
             return Optional.of(constants[words.indexOf(value.raw())]);
         }
         value.problem("must be " + String.join(" or ", words), "");
@@ -108,7 +108,7 @@ public final class Scalars {
 
     /** A whole number from this one up. */
     static OptionalInt whole(Value value, int least) {
-        if (value.kind() != Kind.NUMBER) {
+        if (value.kind() != NodeKind.NUMBER) {
             value.wrongKind("a whole number", "");
             return OptionalInt.empty();
         }

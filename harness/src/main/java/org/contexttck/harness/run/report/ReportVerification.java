@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.oracle.Counted;
+import org.contexttck.harness.run.FileError;
 import org.contexttck.harness.run.KitVersion;
-import org.contexttck.harness.run.Reason;
 import org.contexttck.harness.run.Recording;
 import org.contexttck.harness.run.UsageException;
 import org.contexttck.reports.certificate.Certificate;
@@ -67,7 +67,7 @@ public final class ReportVerification {
     private int verify(Path named, Path folder) throws IOException, InterruptedException {
         Certificate certificate = certificate(named, folder);
         List<String> changed = new ArrayList<>(FolderState.differences(folder, certificate));
-        SentWith.problem(folder, certificate).ifPresent(changed::add);
+        SubmissionCheck.problem(folder, certificate).ifPresent(changed::add);
         files(certificate, changed);
         kit(certificate);
         try {
@@ -150,7 +150,7 @@ public final class ReportVerification {
                             : " is no report: it has no " + CertificateFile.NAME));
         } catch (IOException unreadable) {
             throw new UsageException("report verify: " + named + ": " + CertificateFile.NAME + " cannot be read: "
-                    + Reason.of(unreadable).replace(folder.resolve(CertificateFile.NAME) + ": ", ""));
+                    + FileError.of(unreadable).replace(folder.resolve(CertificateFile.NAME) + ": ", ""));
         }
     }
 

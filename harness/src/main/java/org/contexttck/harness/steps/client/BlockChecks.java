@@ -15,10 +15,10 @@ import org.contexttck.harness.verdict.Fault;
 /** Holds a tool result on the screen against a row of a table, whose columns are {@code as}, {@code text}, {@code badges} and {@code editable}. */
 public final class BlockChecks {
 
-    private final ClientScene scene;
+    private final ClientWorld world;
 
-    public BlockChecks(ClientScene scene) {
-        this.scene = scene;
+    public BlockChecks(ClientWorld world) {
+        this.world = world;
     }
 
     /** The phrases of each column with what they mean. */
@@ -35,7 +35,7 @@ public final class BlockChecks {
     }
 
     /** Checks every column that the row has. @param demanded false if what follows shows something only if the row holds */
-    void check(Called called, List<ViewBlock> found, Map<String, String> row, boolean demanded) {
+    void check(ScenarioCall called, List<ViewBlock> found, Map<String, String> row, boolean demanded) {
         if (found.size() != 1) {
             wrong(called, "is there " + found.size() + " times", "must be there once", demanded);
             return;
@@ -44,7 +44,7 @@ public final class BlockChecks {
         row.forEach((column, wanted) -> {
             if (!column.equals("call")) {
                 if (demanded) {
-                    scene.evidence().observed();
+                    world.evidence().observed();
                 }
                 seen(block, called, column, wanted)
                         .ifPresent(seen -> wrong(called, seen, must(column, wanted), demanded));
@@ -53,7 +53,7 @@ public final class BlockChecks {
     }
 
     /** What is seen instead; empty if the column holds. */
-    private static Optional<String> seen(ViewBlock block, Called called, String column, String wanted) {
+    private static Optional<String> seen(ViewBlock block, ScenarioCall called, String column, String wanted) {
         return switch (column) {
             case "as" -> {
                 String state = block.state().name().toLowerCase(Locale.ROOT);
@@ -74,7 +74,7 @@ public final class BlockChecks {
         };
     }
 
-    private static boolean text(ViewBlock block, Called called, String wanted) {
+    private static boolean text(ViewBlock block, ScenarioCall called, String wanted) {
         return switch (wanted) {
             case "whole" -> called.content().wholeIn(block.text());
             case "summary" ->
@@ -107,14 +107,14 @@ public final class BlockChecks {
         return badges.isEmpty() ? "none" : badges;
     }
 
-    private void wrong(Called called, String seen, String must, boolean demanded) {
+    private void wrong(ScenarioCall called, String seen, String must, boolean demanded) {
         String line = called.line() + ": on the screen it " + seen + ", " + must;
         if (!demanded) {
-            scene.nothingToCompareWith("for comparison: " + line);
+            world.nothingToCompareWith("for comparison: " + line);
             return;
         }
-        String transcript = scene.session().map(ClientSession::transcript).orElse("");
-        scene.evidence().broke(Fault.of(called.call().tool(), line, must, seen).shownBy(transcript, List.of()));
+        String transcript = world.session().map(ClientSession::transcript).orElse("");
+        world.evidence().broke(Fault.of(called.call().tool(), line, must, seen).shownBy(transcript, List.of()));
     }
 
     private static Optional<String> unless(boolean holds, String seen) {

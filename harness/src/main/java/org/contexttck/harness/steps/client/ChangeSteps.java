@@ -11,35 +11,35 @@ import org.contexttck.harness.peer.model.PromptMessage;
 /** Compares a request to the model with the one before it, message by message (TC-C-13). */
 public final class ChangeSteps {
 
-    private final ClientScene scene;
-    private final Faults faults;
+    private final ClientWorld world;
+    private final RequestFaults faults;
 
-    public ChangeSteps(ClientScene scene, Faults faults) {
-        this.scene = scene;
+    public ChangeSteps(ClientWorld world, RequestFaults faults) {
+        this.world = world;
         this.faults = faults;
     }
 
     @Then("{string} has changed nothing but the content of {string}")
     public void changedNothingBut(String consumption, String name) {
-        if (!scene.goesOn()) {
+        if (!world.goesOn()) {
             return;
         }
-        List<Moment> since = scene.since(scene.called(consumption));
-        int at = scene.moments().indexOf(since.get(0));
+        List<ObservedRequest> since = world.since(world.called(consumption));
+        int at = world.requests().indexOf(since.get(0));
         if (at == 0) {
-            scene.evidence().inconclusive("there is no request before " + consumption);
+            world.evidence().inconclusive("there is no request before " + consumption);
             return;
         }
-        compare(scene.moments().get(at - 1), since.get(0), scene.called(name), restless(at));
+        compare(world.requests().get(at - 1), since.get(0), world.called(name), restless(at));
     }
 
-    private void compare(Moment before, Moment after, Called collapsed, Set<Integer> restless) {
+    private void compare(ObservedRequest before, ObservedRequest after, ScenarioCall collapsed, Set<Integer> restless) {
         List<PromptMessage> old = before.prompt().messages();
         List<PromptMessage> now = after.prompt().messages();
         for (int i = 0; i < old.size(); i++) {
             Optional<PromptMessage> here = i < now.size() ? Optional.of(now.get(i)) : Optional.empty();
             boolean itself = old.get(i).callId().equals(Optional.of(collapsed.callId()));
-            scene.evidence().observed();
+            world.evidence().observed();
             PromptMessage was = old.get(i);
             String change = here.map(message -> change(was, message, itself)).orElse("is gone");
             if (!change.isEmpty() && (itself || !restless.contains(i))) {
@@ -68,7 +68,7 @@ public final class ChangeSteps {
         }
         return contentMayChange || before.parts().equals(after.parts())
                 ? ""
-                : "said \"" + Look.shown(before) + "\" and says \"" + Look.shown(after) + "\"";
+                : "said \"" + ShownResult.shown(before) + "\" and says \"" + ShownResult.shown(after) + "\"";
     }
 
     private static String label(PromptMessage message) {
@@ -79,8 +79,8 @@ public final class ChangeSteps {
     private Set<Integer> restless(int until) {
         Set<Integer> places = new HashSet<>();
         for (int i = 1; i < until; i++) {
-            List<PromptMessage> one = scene.moments().get(i - 1).prompt().messages();
-            List<PromptMessage> next = scene.moments().get(i).prompt().messages();
+            List<PromptMessage> one = world.requests().get(i - 1).prompt().messages();
+            List<PromptMessage> next = world.requests().get(i).prompt().messages();
             for (int place = 0; place < Math.min(one.size(), next.size()); place++) {
                 if (!change(one.get(place), next.get(place), false).isEmpty()) {
                     places.add(place);
@@ -92,7 +92,7 @@ public final class ChangeSteps {
 
     @Then("in the request to the model each call has exactly one result")
     public void oneResultEach() {
-        scene.now().ifPresent(now -> {
+        world.now().ifPresent(now -> {
             Set<String> called = new HashSet<>();
             for (PromptMessage message : now.prompt().messages()) {
                 for (PromptCall call : message.calls()) {
@@ -109,24 +109,24 @@ public final class ChangeSteps {
                             "holds a result for the call " + message.callId().orElse("(none)")
                                     + ", which it does not hold"));
             if (called.isEmpty()) {
-                scene.evidence().inconclusive(now.line() + ", holds no call");
+                world.evidence().inconclusive(now.line() + ", holds no call");
             }
         });
     }
 
-    private void results(Moment now, String id, int count) {
-        scene.evidence().observed();
+    private void results(ObservedRequest now, String id, int count) {
+        world.evidence().observed();
         if (count != 1) {
-            String name = scene.calls().stream()
+            String name = world.calls().stream()
                     .filter(one -> one.callId().equals(id))
                     .findFirst()
-                    .map(Called::line)
+                    .map(ScenarioCall::line)
                     .orElse(id);
             broke(now, Optional.empty(), "holds " + (count == 0 ? "no result" : count + " results") + " for " + name);
         }
     }
 
-    private void broke(Moment now, Optional<PromptMessage> message, String what) {
+    private void broke(ObservedRequest now, Optional<PromptMessage> message, String what) {
         faults.inMessage(
                 now,
                 message,

@@ -6,4 +6,4 @@ package org.contexttck.harness.steps.client;
  * @param fetched the request after its records were fetched
  * @param stored the request after what was found had been stored
  */
-record LoopPage(Called fetch, Called store, Moment fetched, Moment stored) {}
+record LoopPage(ScenarioCall fetch, ScenarioCall store, ObservedRequest fetched, ObservedRequest stored) {}

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.profile.claim.AuditProbe;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.server.ToolCall;
 
 /** What calls leave in the audit (CP-S-31; R69). */
 public final class AuditSteps {
 
-    private final PackScene scene;
-    private final ServerScene server;
+    private final PackWorld world;
+    private final ServerWorld server;
     private final List<Step> steps = new ArrayList<>();
 
     /** A call with the audit before and after it. */
@@ -38,8 +38,8 @@ public final class AuditSteps {
         }
     }
 
-    public AuditSteps(PackScene scene, ServerScene server) {
-        this.scene = scene;
+    public AuditSteps(PackWorld world, ServerWorld server) {
+        this.world = world;
         this.server = server;
     }
 
@@ -51,12 +51,12 @@ public final class AuditSteps {
     }
 
     private void readAround(int calls, String goal) throws InterruptedException {
-        for (int i = 0; i < calls && scene.claim().audit().isPresent(); i++) {
-            Optional<JsonNode> before = entries(scene.claim().audit().get());
-            Optional<ToolCall> call = scene.call(goal, "{}");
-            Optional<JsonNode> after = entries(scene.claim().audit().get());
-            if (call.isPresent() && scene.pack(call.get()).isEmpty()) {
-                scene.evidence().blocked(scene.noPack(call.get()));
+        for (int i = 0; i < calls && world.claim().audit().isPresent(); i++) {
+            Optional<JsonNode> before = entries(world.claim().audit().get());
+            Optional<ToolCall> call = world.call(goal, "{}");
+            Optional<JsonNode> after = entries(world.claim().audit().get());
+            if (call.isPresent() && world.pack(call.get()).isEmpty()) {
+                world.evidence().blocked(world.noPack(call.get()));
             } else if (call.isPresent() && before.isPresent() && after.isPresent()) {
                 steps.add(new Step(call.get(), before.get(), after.get()));
             }
@@ -70,7 +70,7 @@ public final class AuditSteps {
                 .flatMap(probe.entries()::at)
                 .filter(node -> node.isArray() || node.isNumber());
         if (call.isPresent() && entries.isEmpty()) {
-            scene.evidence()
+            world.evidence()
                     .blocked(call.get().line() + " shows neither a list nor a number at " + probe.entries()
                             + "; correct `audit` in the profile");
         }
@@ -81,7 +81,7 @@ public final class AuditSteps {
         for (Step step : steps) {
             int added = step.added();
             String left = added + " entries";
-            scene.check(step.call(), left).that(added == 1, " left " + left + " in the audit, must leave 1", "1 entry");
+            world.check(step.call(), left).that(added == 1, " left " + left + " in the audit, must leave 1", "1 entry");
         }
     }
 }

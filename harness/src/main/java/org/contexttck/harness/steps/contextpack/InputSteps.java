@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.profile.claim.ContextPackTool;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.server.ServerTarget;
 import org.contexttck.harness.verdict.Fault;
@@ -20,12 +20,12 @@ import org.contexttck.json.JsonEquality;
 /** The arguments that the tool declares (CP-S-01, 02). */
 public final class InputSteps {
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final ServerTarget target;
     private final String tool;
 
-    public InputSteps(ServerScene scene, ServerTarget target, ContextPackTool claim) {
-        this.scene = scene;
+    public InputSteps(ServerWorld world, ServerTarget target, ContextPackTool claim) {
+        this.world = world;
         this.target = target;
         this.tool = claim.tool();
     }
@@ -34,9 +34,9 @@ public final class InputSteps {
     @Then("the context tool declares:")
     public void declares(DataTable table) throws InterruptedException {
         boolean listing = table.row(0).contains("required");
-        Optional<InputSchema> schema = listing || scene.offers(tool) ? schema() : Optional.empty();
+        Optional<InputSchema> schema = listing || world.offers(tool) ? schema() : Optional.empty();
         if (schema.isEmpty() && listing) {
-            scene.evidence().observed();
+            world.evidence().observed();
             broke("is not in tools/list", "a tool of that name");
         } else if (schema.isPresent()) {
             table.asMaps().forEach(row -> declares(schema.get(), row));
@@ -45,7 +45,7 @@ public final class InputSteps {
 
     private void declares(InputSchema schema, Map<String, String> row) {
         String argument = row.get("argument");
-        scene.evidence().observed();
+        world.evidence().observed();
         if (!schema.declares(argument)) {
             broke("the input schema does not declare " + argument, "the argument " + argument);
             return;
@@ -81,16 +81,16 @@ public final class InputSteps {
 
     private Optional<InputSchema> schema() throws InterruptedException {
         try {
-            scene.connection();
+            world.connection();
             return target.tool(tool).map(listed -> new InputSchema(listed.path("inputSchema")));
         } catch (Unreachable gone) {
-            scene.evidence().blocked(gone.getMessage());
+            world.evidence().blocked(gone.getMessage());
             return Optional.empty();
         }
     }
 
     private void broke(String what, String expected) {
-        scene.evidence().broke(Fault.of(tool, tool + ": " + what, expected, what));
+        world.evidence().broke(Fault.of(tool, tool + ": " + what, expected, what));
     }
 
     private static Set<String> words(String cell) {

@@ -14,7 +14,7 @@ import org.contexttck.json.Pointer;
  *
  * @param related whether it is about the related ones
  */
-public record ItemDemands(PackScene scene, PackShapes shapes, Sections sections, boolean related) implements Subject {
+public record ItemDemands(PackWorld world, PackShapes shapes, Sections sections, boolean related) implements Subject {
 
     private static final Demands<ItemDemands, Pack> ROWS = new Demands<ItemDemands, Pack>()
             .all(
@@ -34,18 +34,18 @@ public record ItemDemands(PackScene scene, PackShapes shapes, Sections sections,
 
     @Override
     public List<ToolCall> calls() {
-        return scene.calls();
+        return world.calls();
     }
 
     @Override
     public void has(Predicate<ToolCall> which, String at, String mustBe) throws InterruptedException {
-        List<Pack> packs = scene.packs(which);
+        List<Pack> packs = world.packs(which);
         if (ROWS.has(at, mustBe)) {
             ROWS.judge(this, packs, at, mustBe);
             return;
         }
         for (Pack pack : packs) {
-            items(pack).forEach(item -> PackDemands.is(scene, pack, Pointer.parse(item.pointer() + at), mustBe));
+            items(pack).forEach(item -> PackDemands.is(world, pack, Pointer.parse(item.pointer() + at), mustBe));
         }
     }
 

@@ -11,10 +11,10 @@ public final class Nulls {
 
     private static final List<String> IN_FORCE = List.of("intent", "layer", "domain", "project", "query");
 
-    private final PackScene scene;
+    private final PackWorld world;
 
-    public Nulls(PackScene scene) {
-        this.scene = scene;
+    public Nulls(PackWorld world) {
+        this.world = world;
     }
 
     void asWithoutNull(List<Pack> packs) throws InterruptedException {
@@ -27,10 +27,10 @@ public final class Nulls {
     }
 
     private Optional<Pack> plain(String goal) throws InterruptedException {
-        Optional<ToolCall> call = scene.call(goal, "{}");
-        Optional<Pack> pack = call.flatMap(scene::pack);
+        Optional<ToolCall> call = world.call(goal, "{}");
+        Optional<Pack> pack = call.flatMap(world::pack);
         if (call.isPresent() && pack.isEmpty()) {
-            scene.evidence().blocked(scene.noPack(call.get()));
+            world.evidence().blocked(world.noPack(call.get()));
         }
         return pack;
     }
@@ -40,9 +40,9 @@ public final class Nulls {
         for (String member : IN_FORCE) {
             JsonNode expected = plain.node().path(member);
             boolean same = pack.node().path(member).equals(expected);
-            scene.check(pack, Pointer.parse("/" + member), same, "must be " + expected + " as without null");
+            world.check(pack, Pointer.parse("/" + member), same, "must be " + expected + " as without null");
         }
-        scene.check(pack, Pointer.parse("/sections"))
+        world.check(pack, Pointer.parse("/sections"))
                 .that(
                         !steady || pack.ids().equals(plain.ids()),
                         "the pack holds " + pack.ids().size() + " items that are not the "

@@ -19,13 +19,13 @@ public final class PackCallSteps {
 
     private static final int FORTY = 40;
 
-    private final PackScene scene;
+    private final PackWorld world;
     private final RelatedSteps related;
     private final Projects projects;
     private final Markdowns markdowns;
 
     public PackCallSteps(
-            PackScene scene,
+            PackWorld world,
             RelatedSteps related,
             Projects projects,
             Markdowns markdowns,
@@ -33,13 +33,13 @@ public final class PackCallSteps {
             PackDemands pack,
             PackShapes shapes,
             Sections sections) {
-        this.scene = scene;
+        this.world = world;
         this.related = related;
         this.projects = projects;
         this.markdowns = markdowns;
         subjects.add("pack", pack);
-        subjects.add("item", new ItemDemands(scene, shapes, sections, false));
-        subjects.add("related item", new ItemDemands(scene, shapes, sections, true));
+        subjects.add("item", new ItemDemands(world, shapes, sections, false));
+        subjects.add("related item", new ItemDemands(world, shapes, sections, true));
     }
 
     /** What a scenario compares with, or lacks without its fault. */
@@ -62,30 +62,30 @@ public final class PackCallSteps {
     }
 
     private void findsSomething(String goal, String arguments) throws InterruptedException {
-        Optional<ToolCall> call = scene.call(goal, arguments);
-        Optional<Pack> pack = call.flatMap(scene::pack);
+        Optional<ToolCall> call = world.call(goal, arguments);
+        Optional<Pack> pack = call.flatMap(world::pack);
         if (call.isPresent() && pack.isEmpty()) {
-            scene.evidence().blocked(scene.noPack(call.get()));
+            world.evidence().blocked(world.noPack(call.get()));
         } else if (pack.isPresent() && pack.get().items().isEmpty()) {
-            scene.evidence()
+            world.evidence()
                     .blocked(call.get().line() + " (" + goal + ") finds nothing; correct this goal in the profile");
         }
     }
 
     private void fortyMatch(String goal) throws InterruptedException {
-        OptionalInt counted = scene.claim().matches();
+        OptionalInt counted = world.claim().matches();
         int matches = counted.isPresent() ? counted.getAsInt() : seen(goal);
         if (matches < FORTY) {
-            scene.evidence()
+            world.evidence()
                     .nothingToTry(
                             "no more than " + matches + " items are known to match; say in `matches` how many do");
-            scene.skip();
+            world.skip();
         }
     }
 
     private int seen(String goal) throws InterruptedException {
-        return scene.call(goal, "{\"limit\": 50, \"layer\": \"deep_search\"}")
-                .flatMap(scene::pack)
+        return world.call(goal, "{\"limit\": 50, \"layer\": \"deep_search\"}")
+                .flatMap(world::pack)
                 .map(pack -> pack.items().size())
                 .orElse(0);
     }
@@ -93,49 +93,49 @@ public final class PackCallSteps {
     @When("only packs without items are looked at")
     @UsedOnce("the profile may be wrong about what matches nothing")
     public void onlyEmpty() {
-        List<ToolCall> kept = scene.calls().stream()
+        List<ToolCall> kept = world.calls().stream()
                 .filter(call ->
-                        scene.pack(call).filter(pack -> !pack.items().isEmpty()).isEmpty())
+                        world.pack(call).filter(pack -> !pack.items().isEmpty()).isEmpty())
                 .toList();
-        scene.calls().stream()
+        world.calls().stream()
                 .filter(call -> !kept.contains(call))
-                .forEach(call -> scene.evidence()
+                .forEach(call -> world.evidence()
                         .inconclusive(call.line() + " finds something; correct `nothing-goal` in the profile"));
-        scene.lookOnlyAt(kept);
+        world.lookOnlyAt(kept);
     }
 
     @When("the context tool is called for {string} with:")
     public void isCalled(String goal, DataTable table) throws InterruptedException {
         for (String arguments : table.asList()) {
-            scene.call(goal, arguments).ifPresent(scene::lookAt);
+            world.call(goal, arguments).ifPresent(world::lookAt);
         }
     }
 
     @When("the context tool is called with just:")
     public void isCalledWithJust(DataTable table) throws InterruptedException {
         for (String arguments : table.asList()) {
-            scene.call(
+            world.call(
                             "no goal",
                             Json.object(),
-                            scene.words().arguments(arguments).orElseThrow())
-                    .ifPresent(scene::lookAt);
+                            world.words().arguments(arguments).orElseThrow())
+                    .ifPresent(world::lookAt);
         }
     }
 
     @Then("each call is answered with a pack")
     public void answeredWithAPack() {
-        for (ToolCall call : scene.calls()) {
+        for (ToolCall call : world.calls()) {
             if (call.result().isEmpty() && !call.refused()) {
-                scene.evidence().blocked(call.line() + ": " + call.answer().describe());
+                world.evidence().blocked(call.line() + ": " + call.answer().describe());
                 continue;
             }
             if (call.refused()) {
-                scene.check(call, Shown.text(PackScene.refusal(call)))
+                world.check(call, Shown.text(PackWorld.refusal(call)))
                         .that(false, " was refused, must be answered with a pack", "a pack");
             } else {
-                scene.check(call, Shown.text(Json.write(call.result().orElseThrow())))
+                world.check(call, Shown.text(Json.write(call.result().orElseThrow())))
                         .that(
-                                scene.pack(call).isPresent(),
+                                world.pack(call).isPresent(),
                                 " brought no pack, neither as structured content nor as JSON in the first text block",
                                 "a pack (if it is elsewhere, correct `pack` in the profile)");
             }
@@ -144,10 +144,10 @@ public final class PackCallSteps {
 
     @Then("each pack has {int} to {int} items")
     public void hasItems(int least, int most) {
-        for (Pack pack : scene.packs()) {
+        for (Pack pack : world.packs()) {
             int items = pack.items().size();
             String wanted = least == most ? String.valueOf(most) : least + " to " + most;
-            scene.check(pack, Pointer.parse("/total_items"))
+            world.check(pack, Pointer.parse("/total_items"))
                     .that(
                             items >= least && items <= most,
                             "the pack has " + items + (items == 1 ? " item" : " items") + ", must have " + wanted,

@@ -52,7 +52,7 @@ public final class PackDemands implements Subject {
                     "text that names no known item that the pack lacks",
                     (it, packs) -> it.markdowns.namesNoOther(packs));
 
-    private final PackScene scene;
+    private final PackWorld world;
     private final Schemas schemas;
     private final PackShapes shapes;
     private final PackSums sums;
@@ -62,7 +62,7 @@ public final class PackDemands implements Subject {
     private final Nulls nulls;
 
     public PackDemands(
-            PackScene scene,
+            PackWorld world,
             Schemas schemas,
             PackShapes shapes,
             PackSums sums,
@@ -70,7 +70,7 @@ public final class PackDemands implements Subject {
             Markdowns markdowns,
             Projects projects,
             Nulls nulls) {
-        this.scene = scene;
+        this.world = world;
         this.schemas = schemas;
         this.shapes = shapes;
         this.sums = sums;
@@ -86,16 +86,16 @@ public final class PackDemands implements Subject {
 
     @Override
     public List<ToolCall> calls() {
-        return scene.calls();
+        return world.calls();
     }
 
     @Override
     public void has(Predicate<ToolCall> which, String at, String mustBe) throws InterruptedException {
-        List<Pack> packs = scene.packs(which);
+        List<Pack> packs = world.packs(which);
         if (ROWS.has(at, mustBe)) {
             ROWS.judge(this, packs, at, mustBe);
         } else {
-            packs.forEach(pack -> is(scene, pack, Pointer.parse(at), mustBe));
+            packs.forEach(pack -> is(world, pack, Pointer.parse(at), mustBe));
         }
     }
 
@@ -104,13 +104,13 @@ public final class PackDemands implements Subject {
         boolean listed = schemas.schema("context-pack/context-input.schema.json#/$defs/" + member)
                 .validate(seen)
                 .isEmpty();
-        scene.check(pack, Pointer.parse("/" + member), listed, "must be " + LISTED);
+        world.check(pack, Pointer.parse("/" + member), listed, "must be " + LISTED);
     }
 
     /** Holds a place against an {@link Expectation}, the words of the features in it replaced by what they stand for. */
-    static void is(PackScene scene, Pack pack, Pointer place, String mustBe) {
+    static void is(PackWorld world, Pack pack, Pointer place, String mustBe) {
         String goal = mustBe.replace("\"$goal\"", Json.write(Json.text(pack.goal())));
-        Expectation expected = Expectation.of(goal.contains("$") ? scene.words().text(goal) : goal);
-        scene.check(pack, place, expected.holds().test(place.at(pack.node())), expected.demand());
+        Expectation expected = Expectation.of(goal.contains("$") ? world.words().text(goal) : goal);
+        world.check(pack, place, expected.holds().test(place.at(pack.node())), expected.demand());
     }
 }

@@ -15,11 +15,11 @@ public final class PackShapes {
     private static final Pattern ITEM = Pattern.compile("/sections/\\d+/items/\\d+(/.*)?");
     private static final Pattern RELATED = Pattern.compile("/sections/\\d+/items/\\d+/related/\\d+(/.*)?");
 
-    private final PackScene scene;
+    private final PackWorld world;
     private final SchemaCheck schema;
 
-    public PackShapes(PackScene scene, Schemas schemas) {
-        this.scene = scene;
+    public PackShapes(PackWorld world, Schemas schemas) {
+        this.world = world;
         this.schema = schemas.schema("context-pack/context-pack.schema.json");
     }
 
@@ -43,10 +43,10 @@ public final class PackShapes {
             List<Violation> wrong = schema.validate(pack.node()).stream()
                     .filter(one -> judged.test(one.pointer()))
                     .toList();
-            scene.evidence().observed(wrong.isEmpty() ? 1 : 0);
+            world.evidence().observed(wrong.isEmpty() ? 1 : 0);
             for (Violation one : wrong) {
                 String place = one.pointer().isEmpty() ? "the pack" : one.pointer();
-                scene.check(pack, Pointer.parse(one.pointer()))
+                world.check(pack, Pointer.parse(one.pointer()))
                         .that(false, place + ": " + one.message(), "valid by " + one.schemaLocation());
             }
         }
@@ -58,7 +58,7 @@ public final class PackShapes {
             JsonNode seen = pack.node().path("goal");
             boolean same = seen.isTextual()
                     && seen.textValue().strip().equals(pack.goal().strip());
-            scene.check(pack, place, same, "must be the goal as it was asked");
+            world.check(pack, place, same, "must be the goal as it was asked");
         }
     }
 }

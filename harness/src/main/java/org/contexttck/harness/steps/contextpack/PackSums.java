@@ -14,10 +14,10 @@ import org.contexttck.json.Pointer;
 /** How many items a pack has, and whether both of its copies have the same (CP-S-07, 09, 17, 33). */
 public final class PackSums {
 
-    private final PackScene scene;
+    private final PackWorld world;
 
-    public PackSums(PackScene scene) {
-        this.scene = scene;
+    public PackSums(PackWorld world) {
+        this.world = world;
     }
 
     void countsItems(List<Pack> packs) {
@@ -28,7 +28,7 @@ public final class PackSums {
             boolean same = seen.isPresent()
                     && seen.get().isNumber()
                     && seen.get().decimalValue().compareTo(BigDecimal.valueOf(items)) == 0;
-            scene.check(pack, place, same, "must be " + items + ", the number of items in all sections");
+            world.check(pack, place, same, "must be " + items + ", the number of items in all sections");
         }
     }
 
@@ -38,7 +38,7 @@ public final class PackSums {
             Optional<JsonNode> direct = StructuredContent.direct(result);
             Optional<JsonNode> text = StructuredContent.inText(result);
             if (direct.isEmpty() || text.isEmpty()) {
-                scene.evidence().observed();
+                world.evidence().observed();
             } else {
                 same(pack.call(), at(pack, direct.get()), at(pack, text.get()));
             }
@@ -53,10 +53,10 @@ public final class PackSums {
     private void same(ToolCall call, JsonNode direct, JsonNode text) {
         List<Difference> differences = JsonDiff.between(direct, text);
         if (differences.isEmpty()) {
-            scene.evidence().observed();
+            world.evidence().observed();
         } else {
             Difference first = differences.get(0);
-            scene.check(call, differences.size() + " differences")
+            world.check(call, differences.size() + " differences")
                     .that(
                             false,
                             ": " + (first.pointer().isEmpty() ? "the pack" : first.pointer()) + " is "
@@ -71,7 +71,7 @@ public final class PackSums {
             Pack smaller = packs.get(i - 1);
             int few = smaller.items().size();
             int many = packs.get(i).items().size();
-            scene.check(smaller, Pointer.parse("/total_items"))
+            world.check(smaller, Pointer.parse("/total_items"))
                     .that(
                             few <= many,
                             "the pack has " + few + " items, must have no more than the " + many + " of "

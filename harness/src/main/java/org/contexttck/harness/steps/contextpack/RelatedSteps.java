@@ -9,31 +9,31 @@ import org.contexttck.json.Pointer;
 /** The related items that come with an item (CP-S-13, 14). */
 public final class RelatedSteps {
 
-    private final PackScene scene;
+    private final PackWorld world;
 
-    public RelatedSteps(PackScene scene) {
-        this.scene = scene;
+    public RelatedSteps(PackWorld world) {
+        this.world = world;
     }
 
     /** Sets all calls aside if no item has a related one. */
     void someItemHasRelatedItems(String goal) throws InterruptedException {
-        Optional<ToolCall> call = scene.call(goal, "{\"limit\": 50}");
-        Optional<Pack> pack = call.flatMap(scene::pack);
+        Optional<ToolCall> call = world.call(goal, "{\"limit\": 50}");
+        Optional<Pack> pack = call.flatMap(world::pack);
         if (call.isPresent() && pack.isEmpty()) {
-            scene.evidence().blocked(scene.noPack(call.get()));
+            world.evidence().blocked(world.noPack(call.get()));
         } else if (pack.isPresent()
                 && pack.get().items().stream().allMatch(item -> item.related().isEmpty())) {
-            scene.setAside("no item for " + goal + " has a related item, so there is nothing to compare with");
+            world.setAside("no item for " + goal + " has a related item, so there is nothing to compare with");
         }
     }
 
     @Then("no item has more than {int} related items")
     public void noMoreThan(int most) {
-        for (Pack pack : scene.packs()) {
+        for (Pack pack : world.packs()) {
             for (Item item : pack.items()) {
                 int related = item.related().size();
                 Pointer place = item.pointer().child("related");
-                scene.check(pack, place)
+                world.check(pack, place)
                         .that(
                                 related <= most,
                                 place + " has " + related + " items, must have at most " + most,

@@ -5,7 +5,7 @@ import io.cucumber.java.en.Then;
 import java.time.Duration;
 import java.util.Optional;
 import org.contexttck.harness.profile.claim.RememberTool;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.server.ToolCall;
@@ -17,13 +17,13 @@ public final class RememberSteps {
 
     private static final long BETWEEN_LOOKS_MILLIS = 100;
 
-    private final PackScene scene;
-    private final ServerScene server;
+    private final PackWorld world;
+    private final ServerWorld server;
     private final String marker;
     private boolean stored;
 
-    public RememberSteps(PackScene scene, ServerScene server, Marker marker) {
-        this.scene = scene;
+    public RememberSteps(PackWorld world, ServerWorld server, RunMarker marker) {
+        this.world = world;
         this.server = server;
         this.marker = marker.word("");
     }
@@ -36,7 +36,7 @@ public final class RememberSteps {
     }
 
     private void remember() throws InterruptedException {
-        Optional<RememberTool> tool = scene.claim().remember();
+        Optional<RememberTool> tool = world.claim().remember();
         if (tool.isEmpty()) {
             return;
         }
@@ -46,15 +46,15 @@ public final class RememberSteps {
         stored = call.filter(ToolCall::succeeded).isPresent();
         if (call.isPresent() && !stored) {
             String why = call.get().refused()
-                    ? PackScene.refusal(call.get())
+                    ? PackWorld.refusal(call.get())
                     : call.get().answer().describe();
-            scene.evidence()
+            world.evidence()
                     .blocked(call.get().line() + " failed: " + Shown.text(why) + "; correct `remember` in the profile");
         }
     }
 
     private void found() throws InterruptedException {
-        Optional<RememberTool> tool = scene.claim().remember().filter(claimed -> stored);
+        Optional<RememberTool> tool = world.claim().remember().filter(claimed -> stored);
         if (tool.isEmpty()) {
             return;
         }
@@ -65,7 +65,7 @@ public final class RememberSteps {
             server.pause(Duration.ofMillis(BETWEEN_LOOKS_MILLIS));
             pack = look(tool.get());
         }
-        pack.ifPresent(one -> scene.check(one, Pointer.parse("/sections"))
+        pack.ifPresent(one -> world.check(one, Pointer.parse("/sections"))
                 .that(
                         shows(one),
                         "no item shows what " + tool.get().tool() + " has stored (\"" + marker + "\")",
@@ -74,10 +74,10 @@ public final class RememberSteps {
 
     private Optional<Pack> look(RememberTool tool) throws InterruptedException {
         ObjectNode goal = Json.object().put("goal", marked(tool.goal()));
-        Optional<ToolCall> call = scene.call("what was remembered", goal, Json.object());
-        Optional<Pack> pack = call.flatMap(scene::pack);
+        Optional<ToolCall> call = world.call("what was remembered", goal, Json.object());
+        Optional<Pack> pack = call.flatMap(world::pack);
         if (call.isPresent() && pack.isEmpty()) {
-            scene.evidence().blocked(scene.noPack(call.get()));
+            world.evidence().blocked(world.noPack(call.get()));
         }
         return pack;
     }

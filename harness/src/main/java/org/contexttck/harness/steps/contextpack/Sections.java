@@ -16,11 +16,11 @@ import org.contexttck.json.Pointer;
 /** How a pack groups its items (CP-S-10, 11, 34). */
 public final class Sections {
 
-    private final PackScene scene;
+    private final PackWorld world;
     private final SchemaCheck listed;
 
-    public Sections(PackScene scene, Schemas schemas) {
-        this.scene = scene;
+    public Sections(PackWorld world, Schemas schemas) {
+        this.world = world;
         this.listed = schemas.schema("context-pack/facet.schema.json");
     }
 
@@ -30,7 +30,7 @@ public final class Sections {
             for (Item section : pack.sections()) {
                 Item earlier = seen.putIfAbsent(section.node().path("facet"), section);
                 Pointer place = section.pointer().child("facet");
-                scene.check(
+                world.check(
                         pack,
                         place,
                         earlier == null,
@@ -44,7 +44,7 @@ public final class Sections {
             for (Item item : pack.items()) {
                 boolean same = item.node().path("facet").equals(item.facet());
                 String demand = "must be " + item.facet() + ", the facet of its section";
-                scene.check(pack, item.pointer().child("facet"), same, demand);
+                world.check(pack, item.pointer().child("facet"), same, demand);
             }
         }
     }
@@ -56,7 +56,7 @@ public final class Sections {
                 JsonNode facet = section.node().path("facet");
                 boolean known = !facet.isTextual() || listed.validate(facet).isEmpty();
                 Pointer place = section.pointer().child("facet");
-                scene.check(pack, place)
+                world.check(pack, place)
                         .that(
                                 known || !named.add(facet),
                                 place + " is " + facet + ", which is no facet that the source lists",
@@ -70,7 +70,7 @@ public final class Sections {
             for (Item section : pack.sections()) {
                 JsonNode items = section.node().path("items");
                 boolean filled = !items.isArray() || !items.isEmpty();
-                scene.check(pack, section.pointer().child("items"), filled, "must be left out with its section");
+                world.check(pack, section.pointer().child("items"), filled, "must be left out with its section");
             }
         }
     }
@@ -80,7 +80,7 @@ public final class Sections {
             Map<String, Item> seen = new HashMap<>();
             for (Item item : pack.items()) {
                 Optional<Item> earlier = Optional.ofNullable(seen.putIfAbsent(item.id(), item));
-                scene.check(pack, item.pointer().child("id"))
+                world.check(pack, item.pointer().child("id"))
                         .that(
                                 earlier.isEmpty(),
                                 "item " + Shown.text(item.id()) + " at " + item.pointer() + " is at "

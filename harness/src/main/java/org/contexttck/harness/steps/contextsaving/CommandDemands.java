@@ -31,9 +31,9 @@ public final class CommandDemands implements Subject {
     private static final String QUIET = "quiet";
 
     private final Commands commands;
-    private final Faults faults;
+    private final SavingFaults faults;
 
-    public CommandDemands(Commands commands, Faults faults) {
+    public CommandDemands(Commands commands, SavingFaults faults) {
         this.commands = commands;
         this.faults = faults;
     }
@@ -156,7 +156,7 @@ public final class CommandDemands implements Subject {
                     .isPresent();
             String wanted = Shown.at(Optional.of(marker.get().equals()));
             if (run.purpose().equals(QUIET) && equal) {
-                commands.scene()
+                commands.world()
                         .evidence()
                         .inconclusive(run.call().line() + ": " + marker.get().pointer() + " is " + wanted
                                 + " without the marker too, so it tells nothing");

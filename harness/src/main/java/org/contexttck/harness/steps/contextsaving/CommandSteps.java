@@ -23,7 +23,7 @@ public final class CommandSteps {
         for (CommandTool tool : commands.tools()) {
             Optional<CommandRun> run = commands.run(tool, "noisy", Commands.NO_LIMITS);
             run.filter(one -> one.stderrInfo().isEmpty())
-                    .ifPresent(one -> commands.scene()
+                    .ifPresent(one -> commands.world()
                             .setAside(
                                     tool.tool(),
                                     one.call().line() + " brings no truncation info at " + tool.stderrInfo()
@@ -43,12 +43,12 @@ public final class CommandSteps {
         for (CommandTool tool : commands.tools()) {
             int made = 0;
             for (Map<String, String> row : table.asMaps()) {
-                for (Sent sent : Sent.of(row, "")) {
+                for (SentLimits sent : SentLimits.of(row, "")) {
                     made += commands.run(tool, purpose, sent).isPresent() ? 1 : 0;
                 }
             }
             if (made == 0) {
-                commands.scene().evidence().nothingToTry("\"" + tool.tool() + "\" takes no limit for its stdout");
+                commands.world().evidence().nothingToTry("\"" + tool.tool() + "\" takes no limit for its stdout");
             }
         }
     }
@@ -72,6 +72,6 @@ public final class CommandSteps {
     }
 
     private void block(CommandRun run, String reason) {
-        commands.scene().evidence().blocked(run.call().line() + " " + reason);
+        commands.world().evidence().blocked(run.call().line() + " " + reason);
     }
 }

@@ -8,26 +8,26 @@ import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.profile.claim.CommandTool;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.target.server.ToolCall;
 
 /** The command tools of a scenario, and the runs made of them. */
 public final class Commands {
 
-    static final Sent NO_LIMITS = new Sent(Optional.empty(), Optional.empty(), Optional.empty());
+    static final SentLimits NO_LIMITS = new SentLimits(Optional.empty(), Optional.empty(), Optional.empty());
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final ContextSavingClaim claim;
     private final List<CommandRun> runs = new ArrayList<>();
     private final Set<String> silent = new HashSet<>();
 
-    public Commands(ServerScene scene, ContextSavingClaim claim) {
-        this.scene = scene;
+    public Commands(ServerWorld world, ContextSavingClaim claim) {
+        this.world = world;
         this.claim = claim;
     }
 
-    ServerScene scene() {
-        return scene;
+    ServerWorld world() {
+        return world;
     }
 
     List<CommandTool> tools() {
@@ -36,7 +36,7 @@ public final class Commands {
 
     /** The runs so far, without the tools set aside. */
     List<CommandRun> runs() {
-        return runs.stream().filter(run -> !scene.isSetAside(run.tool().tool())).toList();
+        return runs.stream().filter(run -> !world.isSetAside(run.tool().tool())).toList();
     }
 
     /** The run of a tool for a purpose without limits; empty if there was none. */
@@ -47,16 +47,16 @@ public final class Commands {
     }
 
     /** Runs a command; empty if the profile has no arguments for the purpose or the tool lacks the limit. */
-    Optional<CommandRun> run(CommandTool tool, String purpose, Sent sent) throws InterruptedException {
+    Optional<CommandRun> run(CommandTool tool, String purpose, SentLimits sent) throws InterruptedException {
         Optional<ObjectNode> arguments = arguments(tool, purpose);
         if (arguments.isEmpty()) {
-            scene.evidence().nothingToTry("the profile gives no `" + purpose + "` for \"" + tool.tool() + "\"");
+            world.evidence().nothingToTry("the profile gives no `" + purpose + "` for \"" + tool.tool() + "\"");
             return Optional.empty();
         }
         if (!sent.fits(tool.names()) || silent.contains(tool.tool())) {
             return Optional.empty();
         }
-        Optional<CommandRun> run = scene.call(
+        Optional<CommandRun> run = world.call(
                         tool.tool(), "a run that is " + purpose, sent.into(arguments.get(), tool.names()))
                 .map(call -> new CommandRun(tool, purpose, sent, call));
         run.ifPresent(runs::add);

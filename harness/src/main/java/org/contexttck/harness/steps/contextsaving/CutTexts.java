@@ -13,9 +13,9 @@ import org.contexttck.harness.steps.shared.Shown;
 /** What a text may be after its limits (CS-T-03 to CS-T-08, CS-T-12 to CS-T-14). */
 public final class CutTexts {
 
-    private final Faults faults;
+    private final SavingFaults faults;
 
-    public CutTexts(Faults faults) {
+    public CutTexts(SavingFaults faults) {
         this.faults = faults;
     }
 

@@ -13,10 +13,10 @@ import org.contexttck.harness.wire.Message;
 public final class JsonValues {
 
     private final Texts texts;
-    private final Faults faults;
+    private final SavingFaults faults;
     private final WireAudits audit;
 
-    public JsonValues(Texts texts, Faults faults, WireAudits audit) {
+    public JsonValues(Texts texts, SavingFaults faults, WireAudits audit) {
         this.texts = texts;
         this.faults = faults;
         this.audit = audit;
@@ -41,7 +41,7 @@ public final class JsonValues {
                 .anyMatch(call -> call.flagged()
                         && call.value().filter(value -> value.isTextual()).isPresent());
         if (!cut && !texts.whole().isEmpty()) {
-            texts.scene().evidence().inconclusive("no call cut a JSON value to a text with truncated: true");
+            texts.world().evidence().inconclusive("no call cut a JSON value to a text with truncated: true");
         }
     }
 

@@ -22,9 +22,9 @@ public final class ListDemands implements Subject {
             .each("pages", "together its items in its order, and the same both times", ListDemands::joined);
 
     private final Lists lists;
-    private final Faults faults;
+    private final SavingFaults faults;
 
-    public ListDemands(Lists lists, Faults faults) {
+    public ListDemands(Lists lists, SavingFaults faults) {
         this.lists = lists;
         this.faults = faults;
     }
@@ -44,7 +44,7 @@ public final class ListDemands implements Subject {
     }
 
     private void noInfo(WholeList list) {
-        if (lists.scene().isSetAside(list.tool().tool())) {
+        if (lists.world().isSetAside(list.tool().tool())) {
             return;
         }
         faults.observed();
@@ -79,7 +79,7 @@ public final class ListDemands implements Subject {
     private void joined(WholeList list) {
         Optional<String> unsteady = lists.unsteady(list);
         if (unsteady.isPresent() && !unsteady.get().contains("order")) {
-            lists.scene().evidence().inconclusive(unsteady.get());
+            lists.world().evidence().inconclusive(unsteady.get());
             return;
         }
         unsteady.ifPresent(reason -> faults.call(

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.profile.claim.PaginatedTool;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.target.server.ToolCall;
 
 /** The lists of a scenario: fetched whole, then asked for in pages. */
@@ -20,15 +20,15 @@ public final class Lists {
 
     private static final int LARGE = 1_000_000;
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final ContextSavingClaim claim;
     private final List<WholeList> lists = new ArrayList<>();
     private final Map<PageCall, WholeList> pages = new LinkedHashMap<>();
     private final Map<WholeList, String> unsteady = new LinkedHashMap<>();
     private final Set<String> silent = new HashSet<>();
 
-    public Lists(ServerScene scene, ContextSavingClaim claim) {
-        this.scene = scene;
+    public Lists(ServerWorld world, ContextSavingClaim claim) {
+        this.world = world;
         this.claim = claim;
     }
 
@@ -36,8 +36,8 @@ public final class Lists {
         return claim.paginated();
     }
 
-    ServerScene scene() {
-        return scene;
+    ServerWorld world() {
+        return world;
     }
 
     /** The lists fetched so far. */
@@ -58,12 +58,12 @@ public final class Lists {
     void fetchEmpty() throws InterruptedException {
         for (PaginatedTool tool : claim.paginated()) {
             if (tool.empty().isEmpty()) {
-                scene.evidence().nothingToTry("the profile gives no `empty` for \"" + tool.tool() + "\"");
+                world.evidence().nothingToTry("the profile gives no `empty` for \"" + tool.tool() + "\"");
                 continue;
             }
             Optional<WholeList> list = fetch(tool, tool.empty().get());
             list.filter(one -> !one.items().isEmpty())
-                    .ifPresent(one -> scene.evidence()
+                    .ifPresent(one -> world.evidence()
                             .blocked(one.call().line() + " returned "
                                     + one.items().size()
                                     + " items, but is to return none; correct `empty` of this tool in the profile"));
@@ -72,16 +72,16 @@ public final class Lists {
     }
 
     private Optional<WholeList> fetch(PaginatedTool tool, ObjectNode arguments) throws InterruptedException {
-        Optional<ToolCall> call = scene.call(tool.tool(), "the whole list", arguments);
+        Optional<ToolCall> call = world.call(tool.tool(), "the whole list", arguments);
         if (call.isEmpty()) {
             return Optional.empty();
         }
         Optional<List<JsonNode>> items = WholeList.items(call.get(), tool);
         if (!call.get().succeeded()) {
-            scene.evidence().blocked(call.get().line() + " (the whole list) " + Places.failure(call.get()));
+            world.evidence().blocked(call.get().line() + " (the whole list) " + Places.failure(call.get()));
             return Optional.empty();
         } else if (items.isEmpty()) {
-            scene.evidence()
+            world.evidence()
                     .blocked(call.get().line() + ": no list at " + tool.items()
                             + "; correct `items` of this tool in the profile");
             return Optional.empty();
@@ -99,7 +99,7 @@ public final class Lists {
             throws InterruptedException {
         Optional<PageCall> page = page(list.tool(), list.arguments(), offset, limit);
         page.ifPresent(one -> pages.put(one, list));
-        page.ifPresent(one -> scene.lookAt(one.call()));
+        page.ifPresent(one -> world.lookAt(one.call()));
         return page;
     }
 
@@ -108,7 +108,7 @@ public final class Lists {
             throws InterruptedException {
         if (offset.isPresent() && tool.offset().isEmpty()
                 || limit.isPresent() && tool.limit().isEmpty()) {
-            scene.evidence().nothingToTry("by the profile, \"" + tool.tool() + "\" lacks a paging parameter");
+            world.evidence().nothingToTry("by the profile, \"" + tool.tool() + "\" lacks a paging parameter");
             return Optional.empty();
         }
         if (silent.contains(tool.tool())) {
@@ -118,7 +118,7 @@ public final class Lists {
         offset.ifPresent(value -> arguments.set(tool.offset().orElseThrow(), value));
         limit.ifPresent(value -> arguments.set(tool.limit().orElseThrow(), value));
         Optional<PageCall> page =
-                scene.call(tool.tool(), "a page", arguments).map(call -> new PageCall(tool, offset, limit, call));
+                world.call(tool.tool(), "a page", arguments).map(call -> new PageCall(tool, offset, limit, call));
         page.filter(one -> one.call().result().isEmpty() && !one.call().refused())
                 .ifPresent(one -> silent.add(tool.tool()));
         return page;
@@ -129,7 +129,7 @@ public final class Lists {
         if (silent.contains(list.tool().tool())) {
             return;
         }
-        Optional<ToolCall> again = scene.call(list.tool().tool(), "the whole list once more", list.arguments());
+        Optional<ToolCall> again = world.call(list.tool().tool(), "the whole list once more", list.arguments());
         Optional<List<JsonNode>> items = again.flatMap(call -> WholeList.items(call, list.tool()));
         if (items.isEmpty()) {
             again.ifPresent(call -> unsteady.put(list, call.line() + " (once more) " + Places.failure(call)));
@@ -150,13 +150,13 @@ public final class Lists {
     /** Every page asked for. */
     List<PageCall> pages() {
         return pages.keySet().stream()
-                .filter(page -> !scene.isSetAside(page.tool().tool()))
+                .filter(page -> !world.isSetAside(page.tool().tool()))
                 .toList();
     }
 
     /** Those of some pages whose list stayed the same; the others make the scenario inconclusive. */
     List<PageCall> steady(List<PageCall> some) {
-        unsteady.values().forEach(scene.evidence()::inconclusive);
+        unsteady.values().forEach(world.evidence()::inconclusive);
         return some.stream().filter(page -> !unsteady.containsKey(whole(page))).toList();
     }
 

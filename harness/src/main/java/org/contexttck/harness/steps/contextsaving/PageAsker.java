@@ -31,7 +31,7 @@ public final class PageAsker {
         for (WholeList list : lists.whole()) {
             Optional<PageCall> page = lists.ask(list, Optional.empty(), Optional.of(IntNode.valueOf(1)));
             page.filter(one -> one.info().isEmpty())
-                    .ifPresent(one -> lists.scene()
+                    .ifPresent(one -> lists.world()
                             .setAside(
                                     one.tool().tool(),
                                     one.call().line() + " brings no pagination info at "
@@ -46,7 +46,7 @@ public final class PageAsker {
                 made += ask(list, row) ? 1 : 0;
             }
             if (made == 0 && !lists.whole().isEmpty()) {
-                lists.scene()
+                lists.world()
                         .evidence()
                         .nothingToTry("no list of the profile is long enough for " + words(row)
                                 + "; give `arguments` of a longer one");

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.contexttck.harness.oracle.PageAsk;
+import org.contexttck.harness.oracle.RequestedPage;
 import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.target.server.ToolCall;
 
@@ -17,8 +17,8 @@ import org.contexttck.harness.target.server.ToolCall;
 record PageCall(PaginatedTool tool, Optional<JsonNode> offset, Optional<JsonNode> limit, ToolCall call) {
 
     /** What was asked for, if it stands for whole numbers. */
-    PageAsk ask() {
-        return new PageAsk(offset.flatMap(Amounts::whole), limit.flatMap(Amounts::whole));
+    RequestedPage ask() {
+        return new RequestedPage(offset.flatMap(Amounts::whole), limit.flatMap(Amounts::whole));
     }
 
     /** The items of the page; empty if there is no page. */

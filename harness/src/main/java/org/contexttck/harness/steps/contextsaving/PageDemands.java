@@ -7,8 +7,8 @@ import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import org.contexttck.harness.oracle.Counted;
 import org.contexttck.harness.oracle.InfoFault;
-import org.contexttck.harness.oracle.PageAsk;
 import org.contexttck.harness.oracle.PageOracle;
+import org.contexttck.harness.oracle.RequestedPage;
 import org.contexttck.harness.steps.shared.Demands;
 import org.contexttck.harness.steps.shared.Subject;
 import org.contexttck.harness.target.server.ToolCall;
@@ -26,9 +26,9 @@ public final class PageDemands implements Subject {
             .each("answer", "a refusal that names its parameter", PageDemands::refusal);
 
     private final Lists lists;
-    private final Faults faults;
+    private final SavingFaults faults;
 
-    public PageDemands(Lists lists, Faults faults) {
+    public PageDemands(Lists lists, SavingFaults faults) {
         this.lists = lists;
         this.faults = faults;
     }
@@ -72,7 +72,7 @@ public final class PageDemands implements Subject {
     }
 
     private void wrongItems(PageCall page, String fault) {
-        PageAsk ask = page.ask();
+        RequestedPage ask = page.ask();
         int expected = PageOracle.slice(lists.whole(page).items(), ask).size();
         faults.at(page.call(), page.tool().items(), fault, expected + " items from number " + ask.skipped() + " on");
     }

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.profile.claim.TruncatedTool;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.json.Pointer;
@@ -19,12 +19,12 @@ public final class ParameterSteps {
 
     private static final int MOST_REFERENCES = 10;
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final Lists lists;
     private final Texts texts;
 
-    public ParameterSteps(ServerScene scene, Lists lists, Texts texts) {
-        this.scene = scene;
+    public ParameterSteps(ServerWorld world, Lists lists, Texts texts) {
+        this.world = world;
         this.lists = lists;
         this.texts = texts;
     }
@@ -58,11 +58,11 @@ public final class ParameterSteps {
     }
 
     private void offers(String tool, String parameter, Optional<String> name) throws InterruptedException {
-        Optional<ObjectNode> description = scene.description(tool);
+        Optional<ObjectNode> description = world.description(tool);
         if (description.isEmpty()) {
             return;
         }
-        scene.evidence().observed();
+        world.evidence().observed();
         if (name.isEmpty()) {
             broke(
                     tool,
@@ -119,7 +119,7 @@ public final class ParameterSteps {
     }
 
     private void broke(String tool, String place, String what, String expected, String seen) {
-        scene.evidence()
+        world.evidence()
                 .broke(Fault.of(tool, tool + ": " + what, expected, seen).at(place, seen));
     }
 }

@@ -12,7 +12,7 @@ final class Refusals {
     private Refusals() {}
 
     /** Checks that a refusal names one of the parameters that it is about. */
-    static void named(Faults faults, ToolCall call, List<String> parameters) {
+    static void named(SavingFaults faults, ToolCall call, List<String> parameters) {
         faults.observed();
         String text = text(call);
         if (parameters.stream()
@@ -24,7 +24,7 @@ final class Refusals {
     }
 
     /** Checks that a call was refused at all. Whether it was. */
-    static boolean refused(Faults faults, ToolCall call) {
+    static boolean refused(SavingFaults faults, ToolCall call) {
         faults.observed();
         if (call.refused()) {
             return true;

@@ -10,10 +10,10 @@ import org.contexttck.json.Json;
 /** Fetches texts whole and asks for them with limits (CS-T-02 to CS-T-17). */
 public final class TextAsker {
 
-    private static final List<Sent> CUTS = List.of(
-            new Sent(Optional.of(IntNode.valueOf(1)), Optional.empty(), Optional.empty()),
-            new Sent(Optional.empty(), Optional.of(IntNode.valueOf(1)), Optional.empty()),
-            new Sent(Optional.empty(), Optional.empty(), Optional.of(IntNode.valueOf(1))));
+    private static final List<SentLimits> CUTS = List.of(
+            new SentLimits(Optional.of(IntNode.valueOf(1)), Optional.empty(), Optional.empty()),
+            new SentLimits(Optional.empty(), Optional.of(IntNode.valueOf(1)), Optional.empty()),
+            new SentLimits(Optional.empty(), Optional.empty(), Optional.of(IntNode.valueOf(1))));
 
     private final Texts texts;
 
@@ -26,11 +26,11 @@ public final class TextAsker {
         nothingIf(texts.whole().isEmpty(), "the profile claims no tool whose text is no JSON");
     }
 
-    void fetchedWith(String edge) throws InterruptedException {
-        texts.fetchTexts(Edge.of(edge)::in);
+    void fetchedWith(String edgeCase) throws InterruptedException {
+        texts.fetchTexts(EdgeCase.of(edgeCase)::in);
         nothingIf(
                 texts.whole().isEmpty(),
-                "no text of the profile has " + edge + "; give `arguments` of one under context-saving.truncated");
+                "no text of the profile has " + edgeCase + "; give `arguments` of one under context-saving.truncated");
     }
 
     void fetchedJson() throws InterruptedException {
@@ -49,7 +49,7 @@ public final class TextAsker {
         }
         first.forEach((tool, cut) -> {
             if (cut.flatMap(TextCall::info).isEmpty()) {
-                texts.scene()
+                texts.world()
                         .setAside(
                                 tool,
                                 cut.map(call -> call.call().line() + " brings no truncation info at "
@@ -64,7 +64,7 @@ public final class TextAsker {
     private Optional<TextCall> cut(WholeText text) throws InterruptedException {
         int feed = text.text().indexOf('\n');
         boolean manyLines = feed >= 0 && feed < text.text().length() - 1;
-        for (Sent sent : CUTS) {
+        for (SentLimits sent : CUTS) {
             boolean cuts = sent.maxBytes().isPresent() ? text.text().length() > 1 : manyLines;
             if (cuts && sent.fits(text.tool().names())) {
                 return texts.probe(text, sent);
@@ -78,17 +78,17 @@ public final class TextAsker {
             int fitting = 0;
             for (WholeText text : texts.whole()) {
                 String content = text.tool().json() ? Json.write(text.value()) : text.text();
-                for (Sent sent : Sent.of(row, content)) {
+                for (SentLimits sent : SentLimits.of(row, content)) {
                     fitting += sent.fits(text.tool().names()) ? 1 : 0;
                     texts.ask(text, sent);
                 }
             }
             nothingIf(
                     fitting == 0 && !texts.whole().isEmpty(),
-                    texts.tools().stream().anyMatch(tool -> Sent.names(row, tool.names()))
-                            ? "no text of the profile can be asked for with " + Sent.words(row)
+                    texts.tools().stream().anyMatch(tool -> SentLimits.names(row, tool.names()))
+                            ? "no text of the profile can be asked for with " + SentLimits.words(row)
                                     + "; give `arguments` of one that can"
-                            : "by the profile, no tool can be asked for with " + Sent.words(row));
+                            : "by the profile, no tool can be asked for with " + SentLimits.words(row));
         }
         for (WholeText text : texts.whole()) {
             texts.settle(text);
@@ -97,7 +97,7 @@ public final class TextAsker {
 
     private void nothingIf(boolean nothing, String reason) {
         if (nothing) {
-            texts.scene().evidence().nothingToTry(reason);
+            texts.world().evidence().nothingToTry(reason);
         }
     }
 }

@@ -57,12 +57,12 @@ public final class TextDemands implements Subject {
             .all("answer", "valid JSON in valid UTF-8", (it, calls) -> it.values.validAnswers(calls));
 
     private final Texts texts;
-    private final Faults faults;
+    private final SavingFaults faults;
     private final CutTexts cuts;
     private final TruncationInfos infos;
     private final JsonValues values;
 
-    public TextDemands(Texts texts, Faults faults, CutTexts cuts, TruncationInfos infos, JsonValues values) {
+    public TextDemands(Texts texts, SavingFaults faults, CutTexts cuts, TruncationInfos infos, JsonValues values) {
         this.texts = texts;
         this.faults = faults;
         this.cuts = cuts;

@@ -13,14 +13,14 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.profile.claim.TruncatedTool;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.JsonEquality;
 
 /** The texts of a scenario: fetched whole, then asked for with limits. */
 public final class Texts {
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final ContextSavingClaim claim;
     private final List<WholeText> whole = new ArrayList<>();
     private final List<TextCall> calls = new ArrayList<>();
@@ -29,13 +29,13 @@ public final class Texts {
     private final Set<String> silent = new HashSet<>();
     private final List<ToolCall> lost = new ArrayList<>();
 
-    public Texts(ServerScene scene, ContextSavingClaim claim) {
-        this.scene = scene;
+    public Texts(ServerWorld world, ContextSavingClaim claim) {
+        this.world = world;
         this.claim = claim;
     }
 
-    ServerScene scene() {
-        return scene;
+    ServerWorld world() {
+        return world;
     }
 
     List<TruncatedTool> tools() {
@@ -45,7 +45,7 @@ public final class Texts {
     /** What has been fetched whole, without the tools set aside. */
     List<WholeText> whole() {
         return whole.stream()
-                .filter(one -> !scene.isSetAside(one.tool().tool()))
+                .filter(one -> !world.isSetAside(one.tool().tool()))
                 .toList();
     }
 
@@ -71,17 +71,17 @@ public final class Texts {
     }
 
     private Optional<WholeText> fetch(TruncatedTool tool, ObjectNode arguments) throws InterruptedException {
-        Optional<ToolCall> call = scene.call(tool.tool(), "the whole text", arguments);
+        Optional<ToolCall> call = world.call(tool.tool(), "the whole text", arguments);
         Optional<JsonNode> value = call.filter(ToolCall::succeeded).flatMap(one -> Places.value(one, tool));
         call.filter(one -> one.result().isEmpty() && !one.refused()).ifPresent(lost::add);
         if (call.isPresent() && !call.get().succeeded()) {
-            scene.evidence().blocked(call.get().line() + " (the whole text) " + Places.failure(call.get()));
+            world.evidence().blocked(call.get().line() + " (the whole text) " + Places.failure(call.get()));
         } else if (call.isPresent() && value.isEmpty()) {
-            scene.evidence()
+            world.evidence()
                     .blocked(call.get().line() + ": nothing at " + tool.text().words()
                             + "; correct `text` of this tool in the profile");
         } else if (value.isPresent() && !tool.json() && !value.get().isTextual()) {
-            scene.evidence()
+            world.evidence()
                     .blocked(call.get().line() + ": no text at " + tool.text().words()
                             + "; give `json: true` in the profile if it is JSON");
             return Optional.empty();
@@ -95,7 +95,7 @@ public final class Texts {
     }
 
     /** Asks for a text with limits, once in a scenario; the checks that follow look at the answer. */
-    void ask(WholeText text, Sent sent) throws InterruptedException {
+    void ask(WholeText text, SentLimits sent) throws InterruptedException {
         if (sent.fits(text.tool().names())
                 && asked.computeIfAbsent(text, one -> new HashSet<>())
                         .add(sent.into(text.arguments(), text.tool().names()))) {
@@ -104,12 +104,12 @@ public final class Texts {
     }
 
     /** Asks for a text with limits, only to see what comes; empty if there is no such call to make. */
-    Optional<TextCall> probe(WholeText text, Sent sent) throws InterruptedException {
+    Optional<TextCall> probe(WholeText text, SentLimits sent) throws InterruptedException {
         if (silent.contains(text.tool().tool()) || !sent.fits(text.tool().names())) {
             return Optional.empty();
         }
         ObjectNode arguments = sent.into(text.arguments(), text.tool().names());
-        Optional<TextCall> made = scene.call(text.tool().tool(), "a cut text", arguments)
+        Optional<TextCall> made = world.call(text.tool().tool(), "a cut text", arguments)
                 .map(call -> new TextCall(
                         text, sent.limits(), sent.parameters(text.tool().names()), call));
         made.filter(one -> one.call().result().isEmpty() && !one.call().refused())
@@ -122,7 +122,7 @@ public final class Texts {
         if (silent.contains(text.tool().tool())) {
             return;
         }
-        Optional<ToolCall> again = scene.call(text.tool().tool(), "the whole text once more", text.arguments());
+        Optional<ToolCall> again = world.call(text.tool().tool(), "the whole text once more", text.arguments());
         Optional<JsonNode> value = again.filter(ToolCall::succeeded).flatMap(call -> Places.value(call, text.tool()));
         if (value.isEmpty()) {
             again.ifPresent(call -> unsteady.put(text, call.line() + " (once more) " + Places.failure(call)));
@@ -133,10 +133,10 @@ public final class Texts {
 
     /** Those of some calls with limits whose text stayed the same; the others make the scenario inconclusive. */
     List<TextCall> steady(List<TextCall> some) {
-        unsteady.values().forEach(scene.evidence()::inconclusive);
+        unsteady.values().forEach(world.evidence()::inconclusive);
         return some.stream()
                 .filter(call -> !unsteady.containsKey(call.whole()))
-                .filter(call -> !scene.isSetAside(call.tool().tool()))
+                .filter(call -> !world.isSetAside(call.tool().tool()))
                 .toList();
     }
 

@@ -23,9 +23,9 @@ public final class TruncationInfos {
     private static final String POSITION = "an object with position, since the text was cut";
 
     private final Texts texts;
-    private final Faults faults;
+    private final SavingFaults faults;
 
-    public TruncationInfos(Texts texts, Faults faults) {
+    public TruncationInfos(Texts texts, SavingFaults faults) {
         this.texts = texts;
         this.faults = faults;
     }
@@ -126,7 +126,7 @@ public final class TruncationInfos {
             Optional<JsonNode> told = call.info().filter(JsonNode::isObject);
             if (told.isEmpty()) {
                 // that it is missing is for CS-T-09 to say: nothing was counted wrongly
-                texts.scene()
+                texts.world()
                         .evidence()
                         .inconclusive(call.tool().tool() + " cuts without truncation info at "
                                 + call.tool().info() + ", so original_lines cannot be seen");
@@ -174,7 +174,7 @@ public final class TruncationInfos {
             }
         }
         if (!either && !texts.whole().isEmpty()) {
-            texts.scene().evidence().inconclusive("no cut brought truncation info or truncated");
+            texts.world().evidence().inconclusive("no cut brought truncation info or truncated");
         }
     }
 

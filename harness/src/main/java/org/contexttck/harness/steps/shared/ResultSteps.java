@@ -10,36 +10,36 @@ import org.contexttck.json.Json;
 /** Checks that hold for the results of any tool. */
 public final class ResultSteps {
 
-    private final ServerScene scene;
+    private final ServerWorld world;
 
-    public ResultSteps(ServerScene scene) {
-        this.scene = scene;
+    public ResultSteps(ServerWorld world) {
+        this.world = world;
     }
 
     @Given("a fresh connection to the server")
     public void freshConnection() throws InterruptedException {
-        scene.useFreshConnection();
+        world.useFreshConnection();
     }
 
     @When("only the refused calls are looked at")
     @UsedOnce("one requirement is about refusals and results at once")
     public void onlyRefused() {
         List<ToolCall> refused =
-                scene.calls().stream().filter(ToolCall::refused).toList();
-        scene.calls().stream()
+                world.calls().stream().filter(ToolCall::refused).toList();
+        world.calls().stream()
                 .filter(call -> !call.refused())
-                .forEach(call -> scene.evidence().inconclusive(call.line() + " was not refused"));
-        scene.lookOnlyAt(refused);
+                .forEach(call -> world.evidence().inconclusive(call.line() + " was not refused"));
+        world.lookOnlyAt(refused);
     }
 
     @Then("each call is refused")
     public void eachCallIsRefused() {
-        for (ToolCall call : scene.calls()) {
+        for (ToolCall call : world.calls()) {
             if (call.result().isEmpty() && !call.refused()) {
-                scene.evidence().blocked(call.line() + ": " + call.answer().describe());
+                world.evidence().blocked(call.line() + ": " + call.answer().describe());
                 continue;
             }
-            new Check(scene.evidence(), fault -> scene.broke(call, fault), call.tool(), call.line())
+            new Check(world.evidence(), fault -> world.broke(call, fault), call.tool(), call.line())
                     .at(
                             "/isError",
                             call.result().map(Json::write).map(Shown::text).orElse(""))

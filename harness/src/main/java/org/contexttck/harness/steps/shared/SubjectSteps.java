@@ -13,11 +13,11 @@ public final class SubjectSteps {
     /** What a subject may be called: a word to three. */
     public static final String SUBJECT = "\\w+(?: \\w+){0,2}";
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final Subjects subjects;
 
-    public SubjectSteps(ServerScene scene, Subjects subjects) {
-        this.scene = scene;
+    public SubjectSteps(ServerWorld world, Subjects subjects) {
+        this.world = world;
         this.subjects = subjects;
     }
 
@@ -36,7 +36,7 @@ public final class SubjectSteps {
         Subject subject = subjects.of(name);
         subject.calls().stream()
                 .filter(ToolCall::refused)
-                .forEach(call -> scene.evidence().observed());
+                .forEach(call -> world.evidence().observed());
         has(subject, call -> !call.refused(), table);
     }
 

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.contexttck.harness.profile.claim.ConsumerTool;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.server.ToolCall;
 
@@ -17,12 +17,12 @@ public final class ConsumerSteps {
     private static final String KEEP = "a finding to keep";
     private static final String REFUSE = "a finding to refuse";
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final TransientContextClaim claim;
     private final Marks marks = new Marks();
 
-    public ConsumerSteps(ServerScene scene, TransientContextClaim claim) {
-        this.scene = scene;
+    public ConsumerSteps(ServerWorld world, TransientContextClaim claim) {
+        this.world = world;
         this.claim = claim;
     }
 
@@ -31,7 +31,7 @@ public final class ConsumerSteps {
     public void signals(String finding) throws InterruptedException {
         for (ToolCall call : calls(finding)) {
             if (!marks.consumed(call)) {
-                scene.setAside(
+                world.setAside(
                         call.tool(), call.line() + " does not signal consumption, so there is nothing to compare with");
             }
         }
@@ -39,20 +39,20 @@ public final class ConsumerSteps {
 
     @When("each consumer tool is given {string}")
     public void isGiven(String finding) throws InterruptedException {
-        calls(finding).forEach(scene::lookAt);
+        calls(finding).forEach(world::lookAt);
     }
 
     private List<ToolCall> calls(String finding) throws InterruptedException {
         List<ToolCall> calls = new ArrayList<>();
         if (claim.consumer().isEmpty()) {
-            scene.evidence().nothingToTry("no consumer tool is claimed");
+            world.evidence().nothingToTry("no consumer tool is claimed");
         }
         for (ConsumerTool tool : claim.consumer()) {
             if (arguments(tool, finding).isEmpty()) {
-                scene.evidence().nothingToTry("the profile gives no `fail` for \"" + tool.tool() + "\"");
+                world.evidence().nothingToTry("the profile gives no `fail` for \"" + tool.tool() + "\"");
             }
             for (ObjectNode arguments : arguments(tool, finding)) {
-                scene.call(tool.tool(), finding, arguments)
+                world.call(tool.tool(), finding, arguments)
                         .filter(call -> fits(call, finding))
                         .ifPresent(calls::add);
             }
@@ -62,7 +62,7 @@ public final class ConsumerSteps {
 
     private boolean fits(ToolCall call, String finding) {
         if (finding.equals(KEEP) && !call.succeeded()) {
-            scene.evidence()
+            world.evidence()
                     .blocked(call.line() + " (" + finding + ") failed: " + Records.failure(call)
                             + "; correct `succeed` of this tool in the profile if the arguments are wrong");
             return false;

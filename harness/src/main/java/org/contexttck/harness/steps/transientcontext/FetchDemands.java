@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.contexttck.harness.profile.claim.FetchTool;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.steps.shared.Demands;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.Subject;
 import org.contexttck.harness.target.server.ToolCall;
@@ -22,12 +22,12 @@ public final class FetchDemands implements Subject {
             .each("/content", "text that names each of its records", FetchDemands::namesTheRecords)
             .all("mark", "there before a workflow step was asked for as after it", (it, calls) -> it.alike());
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final TransientContextClaim claim;
     private final Marks marks = new Marks();
 
-    public FetchDemands(ServerScene scene, TransientContextClaim claim) {
-        this.scene = scene;
+    public FetchDemands(ServerWorld world, TransientContextClaim claim) {
+        this.world = world;
         this.claim = claim;
     }
 
@@ -37,19 +37,19 @@ public final class FetchDemands implements Subject {
 
     @Override
     public List<ToolCall> calls() {
-        return scene.calls();
+        return world.calls();
     }
 
     @Override
     public void has(Predicate<ToolCall> which, String at, String mustBe) throws InterruptedException {
-        ROWS.judge(this, scene.results(), at, mustBe);
+        ROWS.judge(this, world.results(), at, mustBe);
     }
 
     private void shorter(ToolCall call) {
         summary(call).ifPresent(summary -> {
             int length = characters(summary);
             int full = characters(Records.contentText(call));
-            scene.check(call)
+            world.check(call)
                     .at(SUMMARY, Shown.text(summary))
                     .that(
                             length < full,
@@ -64,7 +64,7 @@ public final class FetchDemands implements Subject {
             boolean named = Pattern.compile("(?<!\\d)" + records + "(?!\\d)")
                     .matcher(summary)
                     .find();
-            scene.check(call)
+            world.check(call)
                     .at(SUMMARY, Shown.text(summary))
                     .that(
                             named,
@@ -76,7 +76,7 @@ public final class FetchDemands implements Subject {
     private void namesTheRecords(ToolCall call) {
         String content = Records.contentText(call);
         for (String identity : Records.of(call, toolOf(call)).orElse(List.of())) {
-            boolean named = scene.check(call)
+            boolean named = world.check(call)
                     .at("/content", Shown.text(content))
                     .that(
                             content.contains(identity),
@@ -90,14 +90,14 @@ public final class FetchDemands implements Subject {
 
     private void alike() {
         for (FetchTool tool : claim.fetch()) {
-            List<ToolCall> calls = scene.calls().stream()
+            List<ToolCall> calls = world.calls().stream()
                     .filter(call -> call.tool().equals(tool.tool()))
                     .toList();
             if (calls.stream().noneMatch(marks::marked)) {
-                scene.evidence().inconclusive("no result of \"" + tool.tool() + "\" is marked");
+                world.evidence().inconclusive("no result of \"" + tool.tool() + "\" is marked");
                 continue;
             }
-            calls.forEach(call -> scene.check(call, Marks.CONTEXT)
+            calls.forEach(call -> world.check(call, Marks.CONTEXT)
                     .that(
                             marks.marked(call),
                             "is marked only after a workflow step was asked for",
@@ -108,7 +108,7 @@ public final class FetchDemands implements Subject {
     private Optional<String> summary(ToolCall call) {
         Optional<String> summary = marks.summary(call);
         if (summary.isEmpty()) {
-            scene.evidence().inconclusive(call.line() + " has no summary that is a text");
+            world.evidence().inconclusive(call.line() + " has no summary that is a text");
         }
         return summary;
     }

@@ -26,7 +26,8 @@ enum FetchPurpose {
             5,
             Integer.MAX_VALUE,
             tool -> tool.pages().stream()
-                    .flatMap(pages -> Stream.of(Pages.arguments(tool, pages, 0), Pages.arguments(tool, pages, 1)))
+                    .flatMap(pages ->
+                            Stream.of(PageArguments.arguments(tool, pages, 0), PageArguments.arguments(tool, pages, 1)))
                     .toList());
 
     private final String words;

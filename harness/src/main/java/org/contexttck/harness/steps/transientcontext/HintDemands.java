@@ -12,7 +12,7 @@ import org.contexttck.harness.profile.claim.WorkflowTool;
 import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Demands;
 import org.contexttck.harness.steps.shared.Expectation;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.Subject;
 import org.contexttck.harness.target.server.ToolCall;
@@ -25,11 +25,11 @@ public final class HintDemands implements Subject {
             .each("/tool and /consumedBy", "those of the profile for its step", HintDemands::asTheProfileHasIt)
             .all("/tool and /consumedBy", "tools that the server lists", HintDemands::listed);
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final TransientContextClaim claim;
 
-    public HintDemands(ServerScene scene, TransientContextClaim claim) {
-        this.scene = scene;
+    public HintDemands(ServerWorld world, TransientContextClaim claim) {
+        this.world = world;
         this.claim = claim;
     }
 
@@ -39,7 +39,7 @@ public final class HintDemands implements Subject {
 
     @Override
     public List<ToolCall> calls() {
-        return scene.calls();
+        return world.calls();
     }
 
     @Override
@@ -95,18 +95,18 @@ public final class HintDemands implements Subject {
                                     i,
                                     "/" + member,
                                     Optional.ofNullable(hints.get(i).get(member)))
-                            .that(!name.isTextual() || scene.lists(name.textValue()), "must be a tool in tools/list");
+                            .that(!name.isTextual() || world.lists(name.textValue()), "must be a tool in tools/list");
                 }
             }
         }
     }
 
     private List<ToolCall> hinting() {
-        return scene.results().stream()
+        return world.results().stream()
                 .filter(call -> {
                     boolean hinting = !hints(call).isEmpty();
                     if (!hinting) {
-                        scene.evidence().inconclusive(call.line() + " carries no array of hints");
+                        world.evidence().inconclusive(call.line() + " carries no array of hints");
                     }
                     return hinting;
                 })
@@ -114,7 +114,7 @@ public final class HintDemands implements Subject {
     }
 
     private Check check(ToolCall call, int index, String member, Optional<JsonNode> seen) {
-        return scene.check(call).at(Marks.HINTS + "/" + index + member, Shown.at(seen));
+        return world.check(call).at(Marks.HINTS + "/" + index + member, Shown.at(seen));
     }
 
     /** The hints in a result; none if there is no array of them. */

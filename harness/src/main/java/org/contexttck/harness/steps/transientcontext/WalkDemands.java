@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import java.util.function.Predicate;
 import org.contexttck.harness.profile.claim.PageWalk;
 import org.contexttck.harness.steps.shared.Demands;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.Subject;
 import org.contexttck.harness.steps.transientcontext.Walk.Page;
@@ -26,12 +26,12 @@ public final class WalkDemands implements Subject {
             .each("records", "on no page before it", WalkDemands::recordsComeOnce)
             .each("pages and records", "as many as the profile states", WalkDemands::numbers);
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final Marks marks = new Marks();
     private final List<Walk> walks = new ArrayList<>();
 
-    public WalkDemands(ServerScene scene) {
-        this.scene = scene;
+    public WalkDemands(ServerWorld world) {
+        this.world = world;
     }
 
     public static List<String> rows() {
@@ -59,7 +59,7 @@ public final class WalkDemands implements Subject {
         for (Page page : walk.pages()) {
             int records = page.records().size();
             if (records >= MARKED_FROM) {
-                scene.check(page.call())
+                world.check(page.call())
                         .saw(marks.shown(page.call()))
                         .that(
                                 marks.marked(page.call()),
@@ -72,7 +72,7 @@ public final class WalkDemands implements Subject {
     private void consumed(Walk walk) {
         for (Page page : walk.pages()) {
             page.consumption()
-                    .ifPresent(consumption -> scene.check(consumption)
+                    .ifPresent(consumption -> world.check(consumption)
                             .saw(consumption.succeeded() ? marks.shown(consumption) : Records.failure(consumption))
                             .that(
                                     marks.consumed(consumption),
@@ -86,7 +86,7 @@ public final class WalkDemands implements Subject {
         for (Page page : walk.pages()) {
             marks.summary(page.call()).ifPresent(summary -> {
                 Optional<Page> earlier = Optional.ofNullable(seen.putIfAbsent(summary, page));
-                scene.check(page.call())
+                world.check(page.call())
                         .saw(Shown.text(summary))
                         .that(
                                 earlier.isEmpty(),
@@ -102,7 +102,7 @@ public final class WalkDemands implements Subject {
             for (String record : page.records()) {
                 Optional<Page> earlier = Optional.ofNullable(seen.putIfAbsent(record, page));
                 String name = "record " + Shown.text(record);
-                scene.check(page.call())
+                world.check(page.call())
                         .saw(name + " twice")
                         .that(earlier.isEmpty(), name + " came already with " + line(earlier), "each record once");
             }
@@ -124,7 +124,7 @@ public final class WalkDemands implements Subject {
     private void compare(Walk walk, String what, OptionalInt stated, int seen) {
         if (stated.isPresent() && !walk.pages().isEmpty()) {
             String expected = stated.getAsInt() + " " + what;
-            scene.check(walk.pages().get(walk.pages().size() - 1).call())
+            world.check(walk.pages().get(walk.pages().size() - 1).call())
                     .saw(seen + " " + what)
                     .that(
                             stated.getAsInt() == seen,

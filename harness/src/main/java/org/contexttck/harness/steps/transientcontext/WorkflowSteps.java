@@ -8,18 +8,18 @@ import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.profile.claim.WorkflowTool;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.Subjects;
 import org.contexttck.harness.target.server.ToolCall;
 
 /** Asks for workflow steps and looks at the hints they carry (TC-S-12..16, TC-S-18). */
 public final class WorkflowSteps {
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final TransientContextClaim claim;
 
-    public WorkflowSteps(ServerScene scene, TransientContextClaim claim, Subjects subjects, HintDemands demands) {
-        this.scene = scene;
+    public WorkflowSteps(ServerWorld world, TransientContextClaim claim, Subjects subjects, HintDemands demands) {
+        this.world = world;
         this.claim = claim;
         subjects.add("hint", demands);
     }
@@ -28,28 +28,28 @@ public final class WorkflowSteps {
     public void hintsBefore(String step) throws InterruptedException {
         for (ToolCall call : ask(step)) {
             if (HintDemands.hints(call).isEmpty()) {
-                scene.setAside(call.tool(), call.line() + " carries no hints, so there is nothing to compare with");
+                world.setAside(call.tool(), call.line() + " carries no hints, so there is nothing to compare with");
             }
         }
     }
 
     @When("the workflow tool is asked for {string}")
     public void isAskedFor(String step) throws InterruptedException {
-        ask(step).forEach(scene::lookAt);
+        ask(step).forEach(world::lookAt);
     }
 
     private List<ToolCall> ask(String step) throws InterruptedException {
         List<ToolCall> calls = new ArrayList<>();
         if (workflow().isEmpty()) {
-            scene.evidence().nothingToTry("no workflow tool is claimed");
+            world.evidence().nothingToTry("no workflow tool is claimed");
         }
         if (workflow().isPresent()) {
             List<ObjectNode> asked = arguments(workflow().get(), step);
             if (asked.isEmpty()) {
-                scene.evidence().nothingToTry("the profile gives the workflow tool no arguments for " + step);
+                world.evidence().nothingToTry("the profile gives the workflow tool no arguments for " + step);
             }
             for (ObjectNode arguments : asked) {
-                scene.call(workflow().get().tool(), step, arguments).ifPresent(calls::add);
+                world.call(workflow().get().tool(), step, arguments).ifPresent(calls::add);
             }
         }
         return calls;
