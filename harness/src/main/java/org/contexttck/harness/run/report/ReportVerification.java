@@ -87,8 +87,8 @@ public final class ReportVerification {
         Comparison comparison = new Comparison(said, again(recordings));
         List<String> verdicts = comparison.verdicts();
         List<String> scenarios = comparison.scenarios();
-        List<String> departures = recordings.stream()
-                .flatMap(one -> one.recorded().departures().stream())
+        List<String> divergences = recordings.stream()
+                .flatMap(one -> one.recorded().divergences().stream())
                 .toList();
         String all = Counted.of(comparison.requirementCount(), "requirement") + ", "
                 + Counted.of(comparison.scenarioCount(), "scenario run");
@@ -101,12 +101,12 @@ public final class ReportVerification {
         }
         lines(verdicts);
         lines(scenarios);
-        if (!departures.isEmpty()) {
+        if (!divergences.isEmpty()) {
             row("recording", "is not what the kit asks for now:");
-            lines(departures);
+            lines(divergences);
         }
         return conclude(
-                !untouched || misfit.isPresent() || !verdicts.isEmpty(), scenarios.isEmpty() && departures.isEmpty());
+                !untouched || misfit.isPresent() || !verdicts.isEmpty(), scenarios.isEmpty() && divergences.isEmpty());
     }
 
     private int conclude(boolean wrong, boolean whole) {
