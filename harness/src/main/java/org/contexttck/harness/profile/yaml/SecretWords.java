@@ -32,7 +32,8 @@ public final class SecretWords {
 
     /** Whether what is given for an option or a parameter is a secret; {@code $TOKEN} is none, nor is {@code --sort-key name}. */
     public static boolean tell(String name, String value) {
-        boolean column = ORDERING.matcher(name).matches() && COLUMN.matcher(value).matches();
+        boolean column =
+                ORDERING.matcher(name).matches() && COLUMN.matcher(value).matches();
         return SecretNames.tell(name, value) && !value.startsWith("$") && !column;
     }
 
