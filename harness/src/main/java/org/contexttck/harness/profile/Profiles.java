@@ -59,7 +59,8 @@ public final class Profiles {
      */
     public static Profile parse(String name, String text, Function<String, Optional<String>> environment)
             throws ProfileException {
-        return new ProfileReader(name, new ReadContext(name, Optional.empty(), environment), Optional.empty()).read(text);
+        return new ProfileReader(name, new ReadContext(name, Optional.empty(), environment), Optional.empty())
+                .read(text);
     }
 
     /**
@@ -101,7 +102,8 @@ public final class Profiles {
         }
         ObjectNode client = Json.object();
         client.putObject("client").put("dial-in", true).putArray("model").add(model);
-        return unwritten("dial-in " + model, Binder.of(Json.write(client), TargetEntries.class), client, Secrets.none());
+        return unwritten(
+                "dial-in " + model, Binder.of(Json.write(client), TargetEntries.class), client, Secrets.none());
     }
 
     /** Stands in for a profile file when only the server is known. What is claimed is left to its list of tools. */

@@ -26,9 +26,9 @@ import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.run.ReferenceProfile;
 import org.contexttck.harness.run.RunRequest;
-import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.run.reference.ReferenceApp;
 import org.contexttck.harness.run.reference.ReferenceChoice;
+import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.json.Json;
 import org.contexttck.reports.certificate.CertificateFile;
 import org.contexttck.reports.certificate.FolderState;
@@ -184,6 +184,7 @@ class GradedAgainIT {
 
     private void record(Profile profile, String only) throws IOException, InterruptedException {
         RunRequest request = new RunRequest(profile, List.of(only.split(" ")), false, 1, folder, "", false);
-        new ReportedRun(new PrintWriter(Writer.nullWriter()), CONSOLE).execute(request, RunEnvironment.inside(APP.embedded()));
+        new ReportedRun(new PrintWriter(Writer.nullWriter()), CONSOLE)
+                .execute(request, RunEnvironment.inside(APP.embedded()));
     }
 }
