@@ -26,7 +26,7 @@ public final class ClientAudit implements WireListener {
     private static final int KEPT_MESSAGES = 100;
     private static final int KEPT_CHARACTERS = 4000;
     private static final String VERSION_KEY = "io.modelcontextprotocol/protocolVersion";
-    private static final String VERSION_HEADER = "header.mcp-protocol-version";
+    private static final String VERSION_HEADER = "mcp-protocol-version";
 
     private final String transcript;
     private final MessageSchemas schemas;
@@ -90,7 +90,7 @@ public final class ClientAudit implements WireListener {
                         json.path("method").asText("").equals("initialize")
                                 ? params.path("protocolVersion").asText("")
                                 : "",
-                        message.transport().getOrDefault(VERSION_HEADER, ""))
+                        message.transport().header(VERSION_HEADER).orElse(""))
                 .map(Revision::of)
                 .flatMap(Optional::stream)
                 .findFirst()

@@ -23,7 +23,6 @@ import org.contexttck.json.Json;
 public final class ConnectionAudit implements WireListener {
 
     private static final int KEPT_FINDINGS = 50;
-    private static final int HTTP_REDIRECTS = 300;
     private static final String VERSION_KEY = "io.modelcontextprotocol/protocolVersion";
 
     private final String transcript;
@@ -86,7 +85,7 @@ public final class ConnectionAudit implements WireListener {
 
     /** A probe may be refused in any form, and the body of an HTTP error need not be JSON-RPC. */
     private static boolean judged(Message message, JsonNode json) {
-        boolean httpError = Integer.parseInt(message.transport().getOrDefault("http.status", "200")) >= HTTP_REDIRECTS;
+        boolean httpError = message.transport().refused();
         return !message.probe() && (!httpError || json.has("jsonrpc"));
     }
 

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.harness.wire.WireListener;
 import org.contexttck.reports.transcript.TranscriptLine;
 import org.contexttck.reports.transcript.TranscriptLine.Way;
@@ -47,7 +48,7 @@ final class Transcript {
     /** @throws ReplayDivergence if there is no such message */
     Message message(long order) {
         if (order == 0) {
-            return Message.read(0, Direction.TO_TARGET, "", Map.of(), 0, DEPTH);
+            return Message.read(0, Direction.TO_TARGET, "", TransportFacts.NONE, 0, DEPTH);
         }
         return find(order).orElseThrow(() -> new ReplayDivergence(file + " has no message " + order));
     }
@@ -61,7 +62,8 @@ final class Transcript {
     private Message message(TranscriptLine line) {
         Direction direction = line.direction() == Way.SENT ? Direction.TO_TARGET : Direction.FROM_TARGET;
         int depth = unread.contains(line.order()) ? 0 : DEPTH;
-        return Message.read(line.order(), direction, line.text(), line.transport(), line.nanos(), depth);
+        return Message.read(
+                line.order(), direction, line.text(), TransportFacts.of(line.transport()), line.nanos(), depth);
     }
 
     /** Tells a listener some of the messages and anomalies. @param from how many are left out at the beginning @param to how many come first */

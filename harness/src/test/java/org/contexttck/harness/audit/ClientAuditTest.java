@@ -9,13 +9,15 @@ import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
 /** Messages of a client made by hand, and what the audit says of them. */
 class ClientAuditTest {
 
-    private static final Map<String, String> OVER_2025 = Map.of("header.mcp-protocol-version", "2025-11-25");
+    private static final TransportFacts OVER_2025 =
+            TransportFacts.of(TransportFacts.Request.of("POST", Map.of("MCP-Protocol-Version", "2025-11-25")));
     private static final String META_2026 = "'_meta':{'io.modelcontextprotocol/protocolVersion':'2026-07-28'}";
 
     private final ClientAudit audit = new ClientAudit("transcripts/model-1-fixture.jsonl", Schemas.bundled());
@@ -128,7 +130,7 @@ class ClientAuditTest {
                 json,
                 Optional.of(Json.parse(json.replace('\'', '"'))),
                 List.of(),
-                direction == Direction.FROM_TARGET ? OVER_2025 : Map.of(),
+                direction == Direction.FROM_TARGET ? OVER_2025 : TransportFacts.NONE,
                 0));
     }
 }

@@ -9,6 +9,7 @@ import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -154,7 +155,13 @@ class ConnectionAuditTest {
     @Test
     void aTextThatWasCutIsNotJudged() {
         audit.message(new Message(
-                1, Direction.FROM_TARGET, "{\"jsonrpc", Optional.empty(), List.of(), Map.of("truncated", "99"), 0));
+                1,
+                Direction.FROM_TARGET,
+                "{\"jsonrpc",
+                Optional.empty(),
+                List.of(),
+                TransportFacts.of(Map.of("truncated", "99")),
+                0));
 
         assertThat(audit.soFar().observations(WireRule.VALID_MESSAGES)).isZero();
     }
@@ -280,6 +287,7 @@ class ConnectionAuditTest {
 
     private void message(Direction direction, String quoted, Map<String, String> facts) {
         String text = quoted.replace('\'', '"');
-        audit.message(new Message(++order, direction, text, Optional.of(Json.parse(text)), List.of(), facts, 0));
+        audit.message(new Message(
+                ++order, direction, text, Optional.of(Json.parse(text)), List.of(), TransportFacts.of(facts), 0));
     }
 }

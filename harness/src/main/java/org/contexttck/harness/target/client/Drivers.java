@@ -11,7 +11,7 @@ import org.contexttck.harness.peer.fixture.ScriptedCall;
 import org.contexttck.harness.peer.model.Prompt;
 import org.contexttck.harness.peer.model.PromptMessage;
 import org.contexttck.harness.profile.LimitsEntry;
-import org.contexttck.harness.profile.target.DriverEntry;
+import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.driver.DriverException;
 import org.contexttck.harness.target.driver.DriverProcess;
@@ -29,7 +29,7 @@ final class Drivers implements ObservedClient {
     private static final String SMOKE = "smoke";
     private static final String SMOKE_FAILED = "driver: the smoke exchange failed: ";
 
-    private final DriverEntry entry;
+    private final StartCommand start;
     private final LimitsEntry limits;
     private final DriverStarts starts;
     private final Schemas schemas;
@@ -44,8 +44,8 @@ final class Drivers implements ObservedClient {
         }
     }
 
-    Drivers(DriverEntry entry, LimitsEntry limits, DriverStarts starts, Schemas schemas) {
-        this.entry = entry;
+    Drivers(StartCommand start, LimitsEntry limits, DriverStarts starts, Schemas schemas) {
+        this.start = start;
         this.limits = limits;
         this.starts = starts;
         this.schemas = schemas;
@@ -116,8 +116,7 @@ final class Drivers implements ObservedClient {
         } catch (DriverException trouble) {
             throw trouble.unreachable(driver.process().stderrTail());
         }
-        return new ReachedClient(
-                "stdio", String.join(" ", entry.start().command()), driver.name(), driver.version(), "");
+        return new ReachedClient("stdio", String.join(" ", start.command()), driver.name(), driver.version(), "");
     }
 
     private static Optional<String> fault(Prompt prompt) {

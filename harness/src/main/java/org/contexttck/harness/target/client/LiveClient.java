@@ -40,12 +40,12 @@ final class LiveClient implements ClientTarget {
                 }));
         profile.targets()
                 .driver()
-                .ifPresent(entry -> ways.add(new LiveClient(
+                .ifPresent(start -> ways.add(new LiveClient(
                         ClientWay.DRIVER,
                         new Drivers(
-                                entry,
+                                start,
                                 profile.limits(),
-                                new DriverStarts(ClientWay.DRIVER.text(), entry.start(), launcher, log),
+                                new DriverStarts(ClientWay.DRIVER.text(), start, launcher, log),
                                 schemas))));
         return ways;
     }

@@ -2,10 +2,13 @@ package org.contexttck.harness.run.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,17 +16,20 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.run.ReferenceProfile;
 import org.contexttck.harness.run.RunRequest;
 import org.contexttck.harness.run.reference.ReferenceApp;
 import org.contexttck.harness.run.reference.ReferenceChoice;
 import org.contexttck.harness.run.reference.RunEnvironment;
+import org.contexttck.json.Json;
 import org.contexttck.reports.certificate.CertificateFile;
 import org.contexttck.reports.certificate.FolderState;
 import org.junit.jupiter.api.Test;
@@ -72,6 +78,33 @@ class GradedAgainIT {
         record(profile(ReferenceChoice.nullPeer(peer), role, 500), only);
 
         asReported();
+    }
+
+    @Test
+    void secretsInCommandAndUrlAreHiddenAndNotMissed() throws Exception {
+        int port;
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = socket.getLocalPort();
+        }
+        List<String> command =
+                new ArrayList<>(List.of("sh", "-c", "shift 2; exec \"$@\"", "sh", "--token", "s3cret-word"));
+        command.addAll(APP.command("server", "--http", Integer.toString(port)));
+        ObjectNode written = Json.object();
+        ObjectNode http = written.putObject("server").putObject("http");
+        http.put("url", "http://127.0.0.1:" + port + "/mcp?api_key=s3cret-url");
+        command.forEach(http.putObject("start").putArray("command")::add);
+        record(Profiles.parse("p.yaml", Json.write(written), name -> Optional.empty()), "TC-S-01 W-S");
+
+        asReported();
+
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                assertThat(Files.readString(file)).as(file.toString()).doesNotContain("s3cret");
+            }
+        }
+        assertThat(Files.readString(folder.resolve("recorded-profile.yaml")))
+                .contains("/mcp?api_key=***")
+                .contains("\"--token\",\"***\"");
     }
 
     @Test

@@ -130,7 +130,7 @@ class StdioTest {
     void takesCarriageReturnsAsLineEnds() throws Exception {
         Answer answer = ask("printf '%s\\r\\n' '" + result("2", "{}") + "'");
 
-        assertThat(answer.message().map(m -> m.transport().get("stdio.line-end")))
+        assertThat(answer.message().map(m -> m.transport().texts().get("stdio.line-end")))
                 .contains("CRLF");
         assertThat(answer.message().map(Message::raw)).contains(result("2", "{}"));
         assertThat(heard.anomalies).isEmpty();
@@ -229,7 +229,7 @@ class StdioTest {
         Answer answer = ask("printf '%s' '" + result("2", "{}") + "'; exit 0");
 
         assertThat(answer.result()).isPresent();
-        assertThat(answer.message().map(m -> m.transport().get("stdio.line-end")))
+        assertThat(answer.message().map(m -> m.transport().texts().get("stdio.line-end")))
                 .contains("none");
     }
 
@@ -303,7 +303,7 @@ class StdioTest {
             assertThat(answer.outcome()).isEqualTo(new Malformed("a message of 100000015 bytes; the limit is 1048576"));
             Message message = answer.message().orElseThrow();
             assertThat(message.raw()).startsWith("{\"id\":2,\"a\":\"aaaa").hasSize(64 * 1024);
-            assertThat(message.transport()).containsEntry("truncated", "100000015");
+            assertThat(message.transport().texts()).containsEntry("truncated", "100000015");
             assertThat(client.request("tools/list", Json.object()).result()).isPresent();
         }
         assertThat(heard.kinds()).containsExactly(Kind.TOO_LARGE);
