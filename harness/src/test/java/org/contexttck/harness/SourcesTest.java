@@ -69,6 +69,18 @@ class SourcesTest {
                 .containsOnlyKeys("Plan.java");
     }
 
+    /** Whoever opens a folder wants to know what belongs there before reading what is there. */
+    @Test
+    void everyPackageSaysWhatItIsFor() throws IOException {
+        List<Path> silent = javaFiles("src/main/java").stream()
+                .map(Path::getParent)
+                .distinct()
+                .filter(it -> !Files.exists(it.resolve("package-info.java")))
+                .toList();
+
+        assertThat(silent).isEmpty();
+    }
+
     @Test
     void everyPublicTypeSaysWhatItIsFor() throws IOException {
         List<String> silent = new ArrayList<>();
@@ -108,8 +120,8 @@ class SourcesTest {
     }
 
     private static Map<String, List<Path>> namedAlike(List<Path> files) {
-        Map<String, List<Path>> byName = files.stream()
-                .collect(groupingBy(it -> it.getFileName().toString(), TreeMap::new, toList()));
+        Map<String, List<Path>> byName =
+                files.stream().collect(groupingBy(it -> it.getFileName().toString(), TreeMap::new, toList()));
         byName.values().removeIf(alike -> alike.size() == 1);
         return byName;
     }

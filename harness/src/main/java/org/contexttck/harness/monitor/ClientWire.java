@@ -20,7 +20,7 @@ import org.contexttck.json.Json;
 final class ClientWire implements Monitor {
 
     private static final String VERSION_KEY = "io.modelcontextprotocol/protocolVersion";
-    private static final String VERSION_HEADER = "header.mcp-protocol-version";
+    private static final String VERSION_HEADER = "mcp-protocol-version";
 
     private final MessageSchemas schemas;
     private final Findings findings;
@@ -82,7 +82,7 @@ final class ClientWire implements Monitor {
                         json.path("method").asText("").equals("initialize")
                                 ? params.path("protocolVersion").asText("")
                                 : "",
-                        message.transport().getOrDefault(VERSION_HEADER, ""))
+                        message.transport().header(VERSION_HEADER).orElse(""))
                 .map(Revision::of)
                 .flatMap(Optional::stream)
                 .findFirst()

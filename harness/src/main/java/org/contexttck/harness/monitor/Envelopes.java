@@ -14,6 +14,7 @@ import org.contexttck.harness.profile.target.GatewayForm;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Channel;
+import org.contexttck.harness.wire.TransportFacts;
 
 /**
  * What a participant sends against what each other one in its room gets: equal, complete, once and in order (SC-G-01 to
@@ -61,10 +62,8 @@ final class Envelopes implements Monitor {
         Hearer hearer = hearers.computeIfAbsent(message.transcript(), first -> new Hearer());
         open.put(message.transcript(), message);
         boolean plain = message.json().isObject()
-                && message.message()
-                        .transport()
-                        .getOrDefault("ws.frame", "text")
-                        .equals("text");
+                && !(message.message().transport().carrier() instanceof TransportFacts.WebSocket frame
+                        && !frame.isText());
         if (!plain) {
             return;
         }

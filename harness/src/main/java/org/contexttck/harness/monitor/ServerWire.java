@@ -22,8 +22,6 @@ final class ServerWire {
             WireRule.VALID_METADATA,
             WireRule.SURVIVES);
 
-    private static final int HTTP_REDIRECTS = 300;
-
     private final Findings findings;
     private final Exchanges exchanges;
     private final MessageSchemas messages;
@@ -64,7 +62,7 @@ final class ServerWire {
 
     /** A probe may be refused in any form, and the body of an HTTP error need not be JSON-RPC. */
     private static boolean judged(Message message, JsonNode json) {
-        boolean httpError = Integer.parseInt(message.transport().getOrDefault("http.status", "200")) >= HTTP_REDIRECTS;
+        boolean httpError = message.transport().refused();
         return !message.probe() && (!httpError || json.has("jsonrpc"));
     }
 

@@ -32,7 +32,8 @@ class EnvelopesTest {
 
     @ParameterizedTest
     @CsvSource(
-            delimiter = '|', quoteCharacter = '~',
+            delimiter = '|',
+            quoteCharacter = '~',
             value = {
                 "'context':{'id':'c'}         |                                 | SC-G-01 | /context was lost",
                 "'context':{'id':'c','x':1} | 'context':{'id':'c'}      | SC-G-01 | /context/x was lost: 1",

@@ -30,7 +30,8 @@ class RelaysTest {
 
     @ParameterizedTest
     @CsvSource(
-            delimiter = '|', quoteCharacter = '~',
+            delimiter = '|',
+            quoteCharacter = '~',
             value = {
                 "{'content':[],'_meta':{'context':{'a':1}}} | {'content':[]}                              | TC-X-01 | /_meta/context was lost",
                 "{'content':[],'_meta':{'contextHints':[]}}   | {'content':[]}                              | TC-X-02 | /_meta/contextHints was lost",

@@ -54,7 +54,8 @@ class ServerMonitorsTest {
 
     @ParameterizedTest
     @CsvSource(
-            delimiter = '|', quoteCharacter = '~',
+            delimiter = '|',
+            quoteCharacter = '~',
             value = {
                 "5 | {}                                                                                    | TC-S-01 | /_meta/context/lifecycle is absent",
                 "4 | {'context':{'lifecycle':'transient','summary':'4 it'}}                      | TC-S-02 | must be anything but",
@@ -128,7 +129,8 @@ class ServerMonitorsTest {
 
     @ParameterizedTest
     @CsvSource(
-            delimiter = '|', quoteCharacter = '~',
+            delimiter = '|',
+            quoteCharacter = '~',
             value = {
                 "{}                          | 'pagination':{'offset':0,'limit':2,'total':2,'has_more':false}  | CS-P-02 | /pagination is there",
                 "{'offset':0}              | 'x':1                                                                   | CS-P-04 | /pagination is absent",
@@ -160,7 +162,8 @@ class ServerMonitorsTest {
 
     @ParameterizedTest
     @CsvSource(
-            delimiter = '|', quoteCharacter = '~',
+            delimiter = '|',
+            quoteCharacter = '~',
             value = {
                 "build_log | {}                | 'text':'a','truncation_info':{},'truncated':true | CS-T-02 | must be absent when no limit",
                 "build_log | {'head':1}      | 'text':'ab ba'                                       | none    | none",
@@ -199,7 +202,8 @@ class ServerMonitorsTest {
 
     @ParameterizedTest
     @CsvSource(
-            delimiter = '|', quoteCharacter = '~',
+            delimiter = '|',
+            quoteCharacter = '~',
             value = {
                 "{'goal':'g'}                              | 'intent':'plan'    | CP-S-04 | /intent is \"plan\", must be exactly \"build\"",
                 "{'goal':'other'}                          | 'x':1                | CP-S-04 | must be the goal as it was asked",
