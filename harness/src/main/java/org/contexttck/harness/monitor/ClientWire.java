@@ -24,7 +24,7 @@ final class ClientWire implements Monitor {
 
     private final MessageSchemas schemas;
     private final Findings findings;
-    private final Exchanges exchanges = new Exchanges();
+    private final RpcExchanges exchanges = new RpcExchanges();
     private final Map<String, Revision> agreed = new HashMap<>();
 
     ClientWire(Setting setting, Findings findings) {
@@ -55,7 +55,7 @@ final class ClientWire implements Monitor {
         String what = what(method, json);
         all.forEach(one -> findings.broke(
                 WireRule.CLIENT_MESSAGES,
-                Shown.by(
+                Excerpts.by(
                         Fault.of(
                                         json.path("params").path("name").asText(""),
                                         what + ": " + (one.pointer().isEmpty() ? "the message" : one.pointer()) + " "

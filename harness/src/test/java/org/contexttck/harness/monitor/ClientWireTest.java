@@ -45,7 +45,7 @@ class ClientWireTest {
 
     @Test
     void aRequestWithoutABodyIsNoMessage() {
-        heard(new Message(1, Direction.FROM_TARGET, "", Optional.empty(), List.of(), TransportFacts.of(OVER_2025), 0));
+        heard(new Message(1, Direction.FROM_TARGET, "", Optional.empty(), List.of(), OVER_2025, 0));
 
         assertThat(findings.observations(WireRule.CLIENT_MESSAGES)).isZero();
     }
@@ -112,7 +112,7 @@ class ClientWireTest {
     }
 
     private List<Fault> faults() {
-        return findings.all().stream().map(Finding::fault).toList();
+        return findings.all().stream().map(MonitorFinding::fault).toList();
     }
 
     private void said(String json) {

@@ -190,7 +190,10 @@ class ServerMonitorsTest {
                 "run_check",
                 "{'any':1}",
                 "{'content':[],'structuredContent':{'stderr':'" + "x".repeat(102_401) + "'}}");
-        cuts.call("run_check", "{'any':1}", "{'content':[],'structuredContent':{'stderr':'x','stderr_info':{}}}");
+        cuts.call(
+                "run_check",
+                "{'any':1}",
+                "{'content':[],'structuredContent':{'stderr':'x','stderr_info':{'original_bytes':2,'original_lines':1,'kept_bytes':1,'kept_lines':1}}}");
 
         assertThat(cuts.broken())
                 .satisfiesExactly(

@@ -273,7 +273,7 @@ class ServerWireTest {
     }
 
     private List<Fault> faults(String requirement) {
-        return findings.of(requirement).stream().map(Finding::fault).toList();
+        return findings.of(requirement).stream().map(MonitorFinding::fault).toList();
     }
 
     private static List<Long> orders(Fault fault) {

@@ -87,7 +87,7 @@ final class Talk {
         return findings.observations(requirement);
     }
 
-    List<Finding> findings() {
+    List<MonitorFinding> findings() {
         return findings.all();
     }
 }
