@@ -10,12 +10,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.contexttck.harness.catalogue.Role;
-import org.contexttck.harness.monitor.Finding;
 import org.contexttck.harness.monitor.Findings;
+import org.contexttck.harness.monitor.MonitorFinding;
 import org.contexttck.harness.trace.Entry;
 import org.contexttck.harness.trace.Recordings;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Channel;
+import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.reports.event.Excerpt;
 
 /** What the sessions of some recordings come to; the same in whatever order they ended. Not for several threads at once. */
@@ -37,7 +38,7 @@ final class CheckTotals {
     /** What was seen of one requirement. */
     static final class Row {
 
-        private final List<Finding> findings = new ArrayList<>();
+        private final List<MonitorFinding> findings = new ArrayList<>();
         private long observations;
         private long found;
 
@@ -52,16 +53,16 @@ final class CheckTotals {
         }
 
         /** The first of the findings, by file and line. */
-        List<Finding> findings() {
+        List<MonitorFinding> findings() {
             return List.copyOf(findings);
         }
 
-        private void add(long seen, long broke, List<Finding> more) {
+        private void add(long seen, long broke, List<MonitorFinding> more) {
             observations += seen;
             found += broke;
             findings.addAll(more);
-            findings.sort(
-                    Comparator.comparing((Finding one) -> recording(one)).thenComparing(one -> line(one.fault())));
+            findings.sort(Comparator.comparing((MonitorFinding one) -> recording(one))
+                    .thenComparing(one -> line(one.fault())));
             while (findings.size() > KEPT) {
                 findings.remove(findings.size() - 1);
             }
@@ -69,7 +70,7 @@ final class CheckTotals {
     }
 
     /** The recording that shows it. */
-    static String recording(Finding finding) {
+    static String recording(MonitorFinding finding) {
         return Recordings.nameOf(finding.fault().transcript());
     }
 
@@ -84,7 +85,7 @@ final class CheckTotals {
         roles.addAll(session.heard());
         introduction = ServerIdentity.first(introduction, Optional.of(session.introduction()));
         for (String requirement : findings.requirements()) {
-            List<Finding> broke = findings.of(requirement);
+            List<MonitorFinding> broke = findings.of(requirement);
             row(requirement).add(findings.observations(requirement), broke.size(), broke);
         }
     }
@@ -114,7 +115,7 @@ final class CheckTotals {
                 : ((Entry.Said) entry).observed().transcript();
         messages.merge(Recordings.nameOf(recording), 1L, Long::sum);
         if (entry instanceof Entry.Said said && said.observed().fromTarget()) {
-            boolean exchanged = said.observed().message().transport().containsKey("http.status");
+            boolean exchanged = said.observed().message().transport().carrier() instanceof TransportFacts.Response;
             http |= exchanged;
             lines |= !exchanged && said.observed().channel().kind() == Channel.Kind.SERVER;
         }

@@ -84,7 +84,7 @@ final class Correlation {
 
     /** HTTP lets the body of a refusal be anything. */
     private static boolean refused(Observed message) {
-        return message.message().transport().getOrDefault("http.status", "200").compareTo("300") >= 0;
+        return message.message().transport().refused();
     }
 
     /** Whether the client has begun anew, as it does where several runs were recorded behind each other. */

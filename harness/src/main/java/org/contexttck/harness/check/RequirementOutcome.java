@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.catalogue.Requirement;
-import org.contexttck.harness.monitor.Finding;
+import org.contexttck.harness.monitor.MonitorFinding;
 import org.contexttck.harness.monitor.Monitors;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.reports.event.Excerpt;
@@ -34,7 +34,7 @@ final class RequirementOutcome {
 
     private List<ScenarioFinished> all(Optional<CheckTotals.Row> row) {
         List<ScenarioFinished> places = new ArrayList<>();
-        Map<String, List<Finding>> broken = new LinkedHashMap<>();
+        Map<String, List<MonitorFinding>> broken = new LinkedHashMap<>();
         row.ifPresent(it -> it.findings()
                 .forEach(one -> broken.computeIfAbsent(CheckTotals.recording(one), first -> new ArrayList<>())
                         .add(one)));
@@ -50,7 +50,7 @@ final class RequirementOutcome {
         return places;
     }
 
-    private ScenarioFinished broken(String recording, List<Finding> findings) {
+    private ScenarioFinished broken(String recording, List<MonitorFinding> findings) {
         String first = findings.get(0).fault().headline();
         String more = findings.size() == 1 ? "" : " (and " + (findings.size() - 1) + " more)";
         return place(

@@ -1,19 +1,14 @@
 package org.contexttck.harness.check;
 
-import java.util.List;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import org.contexttck.harness.profile.Profiles;
-import org.contexttck.harness.profile.target.ServerEntry;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.trace.Entry;
 import org.contexttck.json.Json;
 
 /** What the first line of a trace says ({@code schemas/kit/trace-header.schema.json}). */
 final class TraceHeader {
-
-    /** What a profile has to name, and nobody starts. */
-    private static final ServerEntry ANY =
-            Profiles.forStdio(List.of("recorded")).server();
 
     private TraceHeader() {}
 
@@ -26,8 +21,10 @@ final class TraceHeader {
         if (given.knowsClaims() || !header.said().has("claims")) {
             return given;
         }
-        String profile = Json.write(Json.object().set("claims", header.said().get("claims")));
-        return given.claiming(Profiles.parse(header.recording(), profile, name -> Optional.empty(), ANY)
+        ObjectNode profile = Json.object();
+        profile.putObject("server").putObject("stdio").putArray("command").add("recorded"); // it has to name something
+        profile.set("claims", header.said().get("claims"));
+        return given.claiming(Profiles.parse(header.recording(), Json.write(profile), name -> Optional.empty())
                 .claims());
     }
 }

@@ -134,7 +134,7 @@ final class CheckCommand implements Callable<Integer> {
                 : Optional.of(Profiles.load(
                         profile,
                         name -> Optional.ofNullable(System.getenv(name)),
-                        Profiles.forStdio(List.of("recorded")).server()));
+                        Optional.of(Profiles.forStdio(List.of("recorded")).server())));
     }
 
     private static void add(Path trace, Optional<RecordingKind> kind, List<Recording> recordings) throws IOException {

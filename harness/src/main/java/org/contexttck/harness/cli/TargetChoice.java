@@ -11,6 +11,8 @@ import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.target.ClientEntry;
 import org.contexttck.harness.profile.yaml.ProfileException;
+import org.contexttck.harness.profile.yaml.SecretWords;
+import org.contexttck.harness.profile.yaml.Secrets;
 import org.contexttck.harness.run.ReferenceProfile;
 import org.contexttck.harness.run.UsageException;
 import org.contexttck.harness.run.reference.ReferenceApp;
@@ -95,17 +97,21 @@ final class TargetChoice {
         }
     }
 
-    /** The words that chose it, to run again. */
+    /** The words that chose it, to run again; secrets among them are hidden. */
     List<String> words() {
         if (profile != null) {
             return List.of(profile.toString());
         }
         if (stdio != null) {
-            return List.of("--stdio", stdio);
+            return List.of("--stdio", hidden(stdio, CommandLine.split(stdio)));
         }
         if (dialIn != null) {
             return List.of("--dial-in", dialIn);
         }
-        return url != null ? List.of("--url", url) : List.of("--reference");
+        return url != null ? List.of("--url", hidden(url, List.of(url))) : List.of("--reference");
+    }
+
+    private static String hidden(String text, List<String> words) {
+        return Secrets.of(SecretWords.in(words)).hide(text);
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.contexttck.harness.profile.yaml.SecretWords;
 
 /**
  * A command for a profile: what looks like a secret in it is replaced by the name of an environment variable.
@@ -14,8 +15,7 @@ import java.util.regex.Pattern;
  */
 record CommandSecrets(List<String> words, List<String> variables) {
 
-    private static final Pattern OPTION = Pattern.compile(
-            "(?i)(--?)([a-z0-9_-]*(?:token|secret|password|passwd|api-?key|api_key|apikey))(?:=(.*))?", Pattern.DOTALL);
+    private static final Pattern OPTION = Pattern.compile("(--?)([A-Za-z0-9][A-Za-z0-9_-]*)(?:=(.*))?", Pattern.DOTALL);
 
     static CommandSecrets of(List<String> command) {
         List<String> words = new ArrayList<>();
@@ -23,22 +23,17 @@ record CommandSecrets(List<String> words, List<String> variables) {
         String awaited = "";
         for (String word : command) {
             Matcher option = OPTION.matcher(word);
-            if (!awaited.isEmpty() && !word.startsWith("-")) {
-                words.add("${" + awaited + "}");
-                variables.add(awaited);
-                awaited = "";
-            } else if (option.matches()) {
-                String name = variable(option.group(2));
-                boolean alone = option.group(3) == null;
-                awaited = alone ? name : "";
-                words.add(alone ? word : option.group(1) + option.group(2) + "=${" + name + "}");
-                if (!alone) {
-                    variables.add(name);
-                }
+            boolean matches = option.matches();
+            if (!word.startsWith("-") && SecretWords.tell(awaited, word)) {
+                variables.add(variable(awaited));
+                words.add("${" + variable(awaited) + "}");
+            } else if (matches && option.group(3) != null && SecretWords.tell(option.group(2), option.group(3))) {
+                variables.add(variable(option.group(2)));
+                words.add(option.group(1) + option.group(2) + "=${" + variable(option.group(2)) + "}");
             } else {
-                awaited = "";
                 words.add(word.replace("${", "$${"));
             }
+            awaited = matches && option.group(3) == null ? option.group(2) : "";
         }
         return new CommandSecrets(
                 List.copyOf(words), variables.stream().distinct().toList());

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.claim.Claims;
-import org.contexttck.harness.profile.target.ServerEntry;
 import org.contexttck.harness.target.server.Connection;
 import org.contexttck.harness.target.server.ServerTarget;
 import org.contexttck.harness.wire.Unreachable;
@@ -30,15 +29,8 @@ public final class Doctor {
     }
 
     private static Diagnosis look(Profile profile) throws InterruptedException {
-        boolean stdio = profile.server().endpoint() instanceof ServerEntry.Stdio;
-        String transport = stdio ? "stdio" : "http";
-        String address = profile.server().endpoint() instanceof ServerEntry.Http http
-                ? http.url().toString()
-                : String.join(
-                        " ",
-                        ((ServerEntry.Stdio) profile.server().endpoint())
-                                .start()
-                                .command());
+        String transport = profile.server().stdio().isPresent() ? "stdio" : "http";
+        String address = profile.server().address();
         StrayOutput stray = new StrayOutput();
         try (ServerTarget target = ServerTarget.start(profile, name -> stray.log())) {
             target.shared();

@@ -1,9 +1,7 @@
 package org.contexttck.harness.journal;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -62,7 +60,9 @@ public final class RecordedRun {
      * @throws ReplayDivergence if there was none then
      */
     public <T> T of(Class<T> type, Map<String, Object> profiled) {
-        JsonNode opened = next(0, type.getSimpleName(), "").gave().orElseThrow();
+        JsonNode opened = next(0, type.getSimpleName(), "")
+                .flatMap(Entry::gave)
+                .orElseThrow(() -> new ReplayDivergence("the recording does not begin with " + type.getSimpleName()));
         Around around = new Around("", Optional.empty(), profiled);
         return type.cast(new Played(type, opened.path("port").asLong(), Map.of(), around).proxy);
     }
@@ -90,7 +90,8 @@ public final class RecordedRun {
         lines.forEach(line -> line.tell(monitors));
     }
 
-    private Entry next(long port, String asked, String with) {
+    /** What is recorded of a question; empty, and noted as a divergence, if the recording goes on with something else. */
+    private Optional<Entry> next(long port, String asked, String with) {
         Optional<Entry> entry = Optional.ofNullable(entries.get(scope)).map(Deque::peek);
         if (entry.filter(one -> one.asks(port, asked, with)).isEmpty()) {
             String what = "the kit asks " + asked + " where the recording has "
@@ -99,9 +100,9 @@ public final class RecordedRun {
             if (divergences.stream().noneMatch(line -> line.startsWith(scope + ": "))) {
                 divergences.add(scope + ": " + what);
             }
-            throw new ReplayDivergence(what);
+            return Optional.empty();
         }
-        return entries.get(scope).remove();
+        return Optional.of(entries.get(scope).remove());
     }
 
     private Transcript known(String file) {
@@ -113,24 +114,18 @@ public final class RecordedRun {
     private record Around(String file, Optional<ClientWay> way, Map<String, Object> profiled) {}
 
     /** A port that answers from the recording. */
-    private final class Played implements InvocationHandler {
+    private final class Played extends PortHandler {
 
-        private final Port port;
-        private final long number;
         private final Around around;
-        private final Map<String, Object> fixed = new HashMap<>();
-        private final Object proxy;
 
         Played(Class<?> type, long number, Map<String, JsonNode> given, Around outer) {
-            this.port = Port.of(type).orElseThrow(() -> new ReplayDivergence("no port: " + type.getSimpleName()));
-            this.number = number;
+            super(Port.of(type).orElseThrow(() -> new ReplayDivergence("no port: " + type.getSimpleName())), number);
             this.around = new Around(
                     given.containsKey("transcript") ? given.get("transcript").asText() : outer.file(),
                     given.containsKey("way")
                             ? Optional.of(ClientWay.valueOf(given.get("way").asText()))
                             : outer.way(),
                     outer.profiled());
-            this.proxy = Proxy.newProxyInstance(RecordedRun.class.getClassLoader(), new Class<?>[] {type}, this);
             known.put(number, proxy);
             given.forEach((name, value) -> {
                 if (port.fixed().contains(name)) {
@@ -141,20 +136,18 @@ public final class RecordedRun {
         }
 
         @Override
-        public Object invoke(Object self, Method method, Object[] given) throws Throwable {
-            if (method.getDeclaringClass() == Object.class) {
-                return Identity.of(this, method, given);
-            } else if (method.isDefault()) {
-                return InvocationHandler.invokeDefault(self, method, given);
-            } else if (port.fixed(method)) {
-                return fixed.get(method.getName());
-            } else if (port.profiled(method)) {
-                return around.profiled().get(method.getName());
+        Object profiled(Method method, Object[] given) {
+            return around.profiled().get(method.getName());
+        }
+
+        @Override
+        Object asked(Method method, Object[] given) throws Throwable {
+            Optional<Entry> recorded = next(number, method.getName(), arguments.of(given));
+            if (recorded.isEmpty() && method.getReturnType() == void.class) {
+                return null; // nothing hangs on it: what is closed at the end of a scenario that diverged
             }
-            if (Port.evidence(method)) {
-                return shown(given);
-            }
-            Entry entry = next(number, method.getName(), arguments.of(given));
+            Entry entry = recorded.orElseThrow(
+                    () -> new ReplayDivergence("the recording has no " + method.getName() + " here"));
             if (entry.threw().isPresent()) {
                 throw Thrown.read(entry.threw().get());
             }
@@ -164,7 +157,8 @@ public final class RecordedRun {
         }
 
         /** The messages with these numbers, of the port's own transcript or of one that is named. */
-        private List<Excerpt> shown(Object[] given) {
+        @Override
+        List<Excerpt> evidence(Method method, Object[] given) {
             List<Excerpt> excerpts = new ArrayList<>();
             String file = around.file();
             for (Object one : given == null ? new Object[0] : given) {

@@ -15,6 +15,7 @@ import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.reports.transcript.TranscriptLine;
 import org.contexttck.reports.transcript.TranscriptLine.Way;
 
@@ -53,7 +54,7 @@ final class Transcript {
     /** @throws ReplayDivergence if there is no such message */
     Message message(long order) {
         if (order == 0) {
-            return Message.read(0, Direction.TO_TARGET, "", Map.of(), 0, DEPTH);
+            return Message.read(0, Direction.TO_TARGET, "", TransportFacts.NONE, 0, DEPTH);
         }
         return find(order).orElseThrow(() -> new ReplayDivergence(file + " has no message " + order));
     }
@@ -67,7 +68,8 @@ final class Transcript {
     private Message message(TranscriptLine line) {
         Direction direction = line.direction() == Way.SENT ? Direction.TO_TARGET : Direction.FROM_TARGET;
         int depth = unread.contains(line.order()) ? 0 : DEPTH;
-        return Message.read(line.order(), direction, line.text(), line.transport(), line.nanos(), depth);
+        return Message.read(
+                line.order(), direction, line.text(), TransportFacts.of(line.transport()), line.nanos(), depth);
     }
 
     /** What it was a connection to, if it says so. */

@@ -5,13 +5,11 @@ import java.io.PrintWriter;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.target.ServerEntry;
-import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.run.RunRequest;
 import org.contexttck.harness.run.reference.RunEnvironment;
@@ -55,18 +53,17 @@ public final class ConformanceTarget {
 
     /** An MCP server inside this JVM, that is given streams in place of standard input and output. */
     public static ConformanceTarget inProcess(InProcessPeer server) {
-        return of(Optional.of(stdioEntry(List.of(INSIDE))), RunEnvironment.server(server));
+        return of(Optional.of(ServerEntry.stdio(List.of(INSIDE))), RunEnvironment.server(server));
     }
 
     /** An MCP server that is started as a process and speaks on its standard streams. */
     public static ConformanceTarget stdio(String... command) {
-        return of(Optional.of(stdioEntry(List.of(command))), RunEnvironment.processes());
+        return of(Optional.of(ServerEntry.stdio(List.of(command))), RunEnvironment.processes());
     }
 
     /** An MCP server that runs already and speaks Streamable HTTP. */
     public static ConformanceTarget url(URI url) {
-        ServerEntry.Http http = new ServerEntry.Http(url, Map.of(), Optional.empty());
-        return of(Optional.of(new ServerEntry(http, Optional.empty())), RunEnvironment.processes());
+        return of(Optional.of(ServerEntry.http(url)), RunEnvironment.processes());
     }
 
     /** Whatever a profile names: servers, clients, gateways. @param file a YAML file */
@@ -76,11 +73,6 @@ public final class ConformanceTarget {
 
     private static ConformanceTarget of(Optional<ServerEntry> server, RunEnvironment runEnvironment) {
         return new ConformanceTarget(server, runEnvironment, Optional.empty(), List.of(), false, REPORT);
-    }
-
-    private static ServerEntry stdioEntry(List<String> command) {
-        StartCommand start = new StartCommand(command, Map.of(), Optional.empty(), StartCommand.READY_AFTER);
-        return new ServerEntry(new ServerEntry.Stdio(start), Optional.empty());
     }
 
     /** With the claims of a profile, which need not say how to reach the server. @param file a YAML file */
@@ -121,9 +113,7 @@ public final class ConformanceTarget {
     private Profile read() throws ProfileException {
         Function<String, Optional<String>> environment = name -> Optional.ofNullable(System.getenv(name));
         if (profile.isPresent()) {
-            return server.isPresent()
-                    ? Profiles.load(profile.get(), environment, server.get())
-                    : Profiles.load(profile.get(), environment);
+            return Profiles.load(profile.get(), environment, server);
         }
         return Profiles.of(server.orElseThrow());
     }

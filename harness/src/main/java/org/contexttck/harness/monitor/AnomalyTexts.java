@@ -11,12 +11,12 @@ final class AnomalyTexts {
     private AnomalyTexts() {}
 
     /** What somebody has seen, with the message that it belongs to if that is still known. */
-    static Fault fault(Oddity oddity, Exchanges exchanges) {
+    static Fault fault(Oddity oddity, RpcExchanges exchanges) {
         Anomaly anomaly = oddity.anomaly();
         Fault fault = Fault.of("", anomaly.text(), expected(anomaly.kind()), anomaly.text());
         List<Excerpt> shown = exchanges
                 .find(oddity.transcript(), anomaly.order())
-                .map(one -> List.of(Shown.excerpt(one.message())))
+                .map(one -> List.of(Excerpts.excerpt(one.message())))
                 .orElse(List.of());
         return fault.shownBy(oddity.transcript(), shown);
     }

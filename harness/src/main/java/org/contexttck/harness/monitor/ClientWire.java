@@ -20,11 +20,11 @@ import org.contexttck.json.Json;
 final class ClientWire implements Monitor {
 
     private static final String VERSION_KEY = "io.modelcontextprotocol/protocolVersion";
-    private static final String VERSION_HEADER = "header.mcp-protocol-version";
+    private static final String VERSION_HEADER = "mcp-protocol-version";
 
     private final MessageSchemas schemas;
     private final Findings findings;
-    private final Exchanges exchanges = new Exchanges();
+    private final RpcExchanges exchanges = new RpcExchanges();
     private final Map<String, Revision> agreed = new HashMap<>();
 
     ClientWire(Setting setting, Findings findings) {
@@ -55,7 +55,7 @@ final class ClientWire implements Monitor {
         String what = what(method, json);
         all.forEach(one -> findings.broke(
                 WireRule.CLIENT_MESSAGES,
-                Shown.by(
+                Excerpts.by(
                         Fault.of(
                                         json.path("params").path("name").asText(""),
                                         what + ": " + (one.pointer().isEmpty() ? "the message" : one.pointer()) + " "
@@ -82,7 +82,7 @@ final class ClientWire implements Monitor {
                         json.path("method").asText("").equals("initialize")
                                 ? params.path("protocolVersion").asText("")
                                 : "",
-                        message.transport().getOrDefault(VERSION_HEADER, ""))
+                        message.transport().header(VERSION_HEADER).orElse(""))
                 .map(Revision::of)
                 .flatMap(Optional::stream)
                 .findFirst()

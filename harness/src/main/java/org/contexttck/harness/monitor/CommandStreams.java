@@ -25,7 +25,7 @@ final class CommandStreams implements ExchangeMonitor {
     }
 
     @Override
-    public void accept(Exchange call) {
+    public void accept(RpcExchange call) {
         if (call.succeeded()) {
             setting.claims().get().contextSaving().map(ContextSavingClaim::commands).stream()
                     .flatMap(List::stream)
@@ -37,7 +37,7 @@ final class CommandStreams implements ExchangeMonitor {
         }
     }
 
-    private void judge(Exchange call, CommandTool tool, String stderr) {
+    private void judge(RpcExchange call, CommandTool tool, String stderr) {
         long bytes = Utf8Text.bytes(stderr);
         findings.observed("CS-E-01");
         if (bytes > StderrOracle.MOST) {
@@ -52,7 +52,7 @@ final class CommandStreams implements ExchangeMonitor {
             findings.observed("CS-E-03");
             StderrOracle.info(info.get(), stderr).forEach(fault -> {
                 Pointer place = tool.stderrInfo().child(fault.member());
-                String what = place + " is " + Shown.at(fault.seen()) + ", must be " + fault.expected();
+                String what = place + " is " + Excerpts.at(fault.seen()) + ", must be " + fault.expected();
                 says(call, "CS-E-03", place, what, fault.expected());
             });
         } else if (bytes <= StderrOracle.CAP / 2 && !wasLong(info)) {
@@ -61,7 +61,7 @@ final class CommandStreams implements ExchangeMonitor {
                     call,
                     "CS-E-08",
                     tool.stderrInfo(),
-                    tool.stderrInfo() + " is " + Shown.at(info) + ", must be absent beside a short stderr",
+                    tool.stderrInfo() + " is " + Excerpts.at(info) + ", must be absent beside a short stderr",
                     "absent"));
         }
     }
@@ -72,7 +72,7 @@ final class CommandStreams implements ExchangeMonitor {
                 .isPresent();
     }
 
-    private void says(Exchange call, String row, Pointer inContent, String what, String expected) {
+    private void says(RpcExchange call, String row, Pointer inContent, String what, String expected) {
         new Demand(findings, call, row).says(ListPages.place(call, inContent), what, expected);
     }
 }

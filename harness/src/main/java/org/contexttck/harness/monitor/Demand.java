@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.contexttck.json.Pointer;
 
 /** What a requirement asks of one place in the result of a call. */
-record Demand(Findings findings, Exchange call, String requirement) {
+record Demand(Findings findings, RpcExchange call, String requirement) {
 
     /** It was looked at; and it is broken unless it holds. @param mustBe in words, behind {@code must be} */
     void at(Pointer place, boolean holds, String mustBe) {
@@ -18,7 +18,7 @@ record Demand(Findings findings, Exchange call, String requirement) {
     /** It is broken at a place. */
     void broke(Pointer place, String mustBe) {
         Optional<JsonNode> there = place.at(call.result());
-        says(place, place + " is " + Shown.at(there) + ", must be " + mustBe, mustBe);
+        says(place, place + " is " + Excerpts.at(there) + ", must be " + mustBe, mustBe);
     }
 
     /** As above, in other words. */

@@ -39,7 +39,7 @@ final class EnvelopeChanges {
                         + wrong.message() + ", which it was not when it was sent";
                 Fault fault = Fault.of("", what, "valid by " + wrong.schemaLocation(), wrong.message())
                         .at(wrong.pointer(), "");
-                findings.broke("SC-G-04", Shown.by(fault, sent.message(), arrival));
+                findings.broke("SC-G-04", Excerpts.by(fault, sent.message(), arrival));
             });
         }
         List<Difference> differences = JsonDiff.between(sent.json(), arrival.json());
@@ -92,11 +92,11 @@ final class EnvelopeChanges {
         Fault fault = Fault.of(
                         "",
                         sent.line() + ", at " + arrival.channel().party() + ": " + one.text() + ", must arrive as sent",
-                        Shown.at(one.left()),
-                        Shown.at(one.right()))
+                        Excerpts.at(one.left()),
+                        Excerpts.at(one.right()))
                 .at(
                         one.pointer(),
-                        one.right().map(value -> Shown.at(one.right())).orElse(""));
-        findings.broke(row, Shown.by(fault, sent.message(), arrival));
+                        one.right().map(value -> Excerpts.at(one.right())).orElse(""));
+        findings.broke(row, Excerpts.by(fault, sent.message(), arrival));
     }
 }

@@ -14,6 +14,7 @@ import org.contexttck.harness.profile.target.GatewayForm;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Channel;
+import org.contexttck.harness.wire.TransportFacts;
 
 /**
  * What a participant sends against what each other one in its room gets: equal, complete, once and in order (SC-G-01 to
@@ -61,10 +62,8 @@ final class Envelopes implements Monitor {
         Hearer hearer = hearers.computeIfAbsent(message.transcript(), first -> new Hearer());
         open.put(message.transcript(), message);
         boolean plain = message.json().isObject()
-                && message.message()
-                        .transport()
-                        .getOrDefault("ws.frame", "text")
-                        .equals("text");
+                && !(message.message().transport().carrier() instanceof TransportFacts.WebSocket frame
+                        && !frame.isText());
         if (!plain) {
             return;
         }
@@ -209,7 +208,7 @@ final class Envelopes implements Monitor {
                             + " behind one that the same participant sent later",
                     "the order in which it was sent",
                     "another order");
-            findings.broke("SC-G-06", Shown.by(fault, one.message(), arrival));
+            findings.broke("SC-G-06", Excerpts.by(fault, one.message(), arrival));
         }
     }
 
@@ -219,7 +218,7 @@ final class Envelopes implements Monitor {
                 one.line() + " reached " + arrival.channel().party() + " more than once, must once",
                 "once",
                 "the same message again");
-        findings.broke("SC-G-05", Shown.by(fault, one.message(), arrival));
+        findings.broke("SC-G-05", Excerpts.by(fault, one.message(), arrival));
     }
 
     @Override
@@ -249,6 +248,6 @@ final class Envelopes implements Monitor {
                 one.line() + " did not reach " + at.channel().party() + ", which got a later one of the same sender",
                 "the message at every other participant, or an error",
                 "nothing");
-        findings.broke(one.repeated() ? "SC-G-19" : "SC-G-05", Shown.by(fault, one.message()));
+        findings.broke(one.repeated() ? "SC-G-19" : "SC-G-05", Excerpts.by(fault, one.message()));
     }
 }

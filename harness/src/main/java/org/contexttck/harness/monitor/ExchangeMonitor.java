@@ -4,5 +4,5 @@ package org.contexttck.harness.monitor;
 interface ExchangeMonitor {
 
     /** Takes the next exchange, as it is completed. */
-    void accept(Exchange exchange);
+    void accept(RpcExchange exchange);
 }

@@ -16,7 +16,7 @@ public final class Findings {
     private static final int KEPT = 20;
 
     private final Map<String, Integer> observations = new TreeMap<>();
-    private final Map<String, List<Finding>> findings = new TreeMap<>();
+    private final Map<String, List<MonitorFinding>> findings = new TreeMap<>();
     private final Map<String, Map<String, String>> open = new TreeMap<>();
     private final List<String> ownFaults = new ArrayList<>();
 
@@ -27,9 +27,9 @@ public final class Findings {
 
     /** A requirement is broken. */
     public void broke(String requirement, Fault fault) {
-        List<Finding> all = findings.computeIfAbsent(requirement, first -> new ArrayList<>());
+        List<MonitorFinding> all = findings.computeIfAbsent(requirement, first -> new ArrayList<>());
         if (all.size() < KEPT) {
-            all.add(new Finding(requirement, fault));
+            all.add(new MonitorFinding(requirement, fault));
         }
     }
 
@@ -56,12 +56,12 @@ public final class Findings {
     }
 
     /** What breaks a requirement, in the order seen; at most twenty. */
-    public List<Finding> of(String requirement) {
+    public List<MonitorFinding> of(String requirement) {
         return List.copyOf(findings.getOrDefault(requirement, List.of()));
     }
 
     /** Everything that breaks anything, by requirement. */
-    public List<Finding> all() {
+    public List<MonitorFinding> all() {
         return findings.values().stream().flatMap(List::stream).toList();
     }
 

@@ -30,7 +30,7 @@ public final class JudgingSchemas {
         all.put(PAGINATION_PARAMETERS, ListPages.ROWS);
         all.put(PAGINATION, Set.of("W-S-04"));
         all.put(PAGINATED, Set.of("CS-P-04"));
-        all.put(TRUNCATION_PARAMETERS, CutTexts.ROWS);
+        all.put(TRUNCATION_PARAMETERS, TruncatedTexts.ROWS);
         all.put(TRUNCATION, Set.of("W-S-04"));
         all.put(TRUNCATED, Set.of("CS-T-11"));
         all.put(PACK, Set.of("W-S-04", "CP-S-03", "CP-S-12", "CP-S-13"));

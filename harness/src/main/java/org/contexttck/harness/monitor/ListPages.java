@@ -37,7 +37,7 @@ final class ListPages implements ExchangeMonitor {
     }
 
     @Override
-    public void accept(Exchange call) {
+    public void accept(RpcExchange call) {
         if (call.succeeded()) {
             setting.claims().get().contextSaving().map(ContextSavingClaim::paginated).stream()
                     .flatMap(List::stream)
@@ -46,7 +46,7 @@ final class ListPages implements ExchangeMonitor {
         }
     }
 
-    private void judge(Exchange call, PaginatedTool tool) {
+    private void judge(RpcExchange call, PaginatedTool tool) {
         Optional<JsonNode> offset = tool.offset().map(name -> call.arguments().path(name));
         Optional<JsonNode> limit = tool.limit().map(name -> call.arguments().path(name));
         if (!Amount.absentOrWhole(offset, "offset", parameters) || !Amount.absentOrWhole(limit, "limit", parameters)) {
@@ -66,7 +66,7 @@ final class ListPages implements ExchangeMonitor {
                     tool,
                     "CS-P-04",
                     false,
-                    "is " + Shown.at(info) + ", must be an object with offset, limit, total and has_more");
+                    "is " + Excerpts.at(info) + ", must be an object with offset, limit, total and has_more");
             return;
         }
         if (tool.info().equals(USUAL)) {
@@ -80,7 +80,7 @@ final class ListPages implements ExchangeMonitor {
         items.ifPresent(list -> info(call, tool, ask, info.get(), list.size()));
     }
 
-    private void items(Exchange call, PaginatedTool tool, RequestedPage ask, int items) {
+    private void items(RpcExchange call, PaginatedTool tool, RequestedPage ask, int items) {
         ask.limit().ifPresent(limit -> {
             String row = limit.signum() == 0 ? "CS-P-10" : "CS-P-05";
             findings.observed(row);
@@ -91,7 +91,7 @@ final class ListPages implements ExchangeMonitor {
         });
     }
 
-    private void info(Exchange call, PaginatedTool tool, RequestedPage ask, JsonNode info, int items) {
+    private void info(RpcExchange call, PaginatedTool tool, RequestedPage ask, JsonNode info, int items) {
         findings.observed("CS-P-04");
         PageOracle.members(info, ask, items).forEach(one -> wrong(call, tool, "CS-P-04", one));
         findings.observed("CS-P-06");
@@ -115,13 +115,13 @@ final class ListPages implements ExchangeMonitor {
         }
     }
 
-    private void wrong(Exchange call, PaginatedTool tool, String row, InfoFault fault) {
+    private void wrong(RpcExchange call, PaginatedTool tool, String row, InfoFault fault) {
         Pointer place = tool.info().child(fault.member());
-        String what = place + " is " + Shown.at(fault.seen()) + ", must be " + fault.expected();
+        String what = place + " is " + Excerpts.at(fault.seen()) + ", must be " + fault.expected();
         demand(call, row).says(place(call, place), what, fault.expected());
     }
 
-    private void check(Exchange call, PaginatedTool tool, String row, boolean holds, String what) {
+    private void check(RpcExchange call, PaginatedTool tool, String row, boolean holds, String what) {
         findings.observed(row);
         if (!holds) {
             demand(call, row)
@@ -130,7 +130,7 @@ final class ListPages implements ExchangeMonitor {
     }
 
     /** The first thing that is wrong with what a tool returned as data; a member that is null counts as absent (R40). */
-    static Optional<Violation> broken(SchemaCheck schema, Exchange call) {
+    static Optional<Violation> broken(SchemaCheck schema, RpcExchange call) {
         return call.content().filter(JsonNode::isObject).flatMap(content -> {
             ObjectNode plain = content.deepCopy();
             plain.properties().removeIf(member -> member.getValue().isNull());
@@ -139,13 +139,13 @@ final class ListPages implements ExchangeMonitor {
     }
 
     /** Where it is in the result; only the text shows what is not structured. */
-    static Pointer place(Exchange call, Pointer inContent) {
+    static Pointer place(RpcExchange call, Pointer inContent) {
         return call.result().has("structuredContent")
                 ? Pointer.parse("/structuredContent" + inContent)
                 : Pointer.parse("/content/0/text");
     }
 
-    private Demand demand(Exchange call, String row) {
+    private Demand demand(RpcExchange call, String row) {
         return new Demand(findings, call, row);
     }
 }

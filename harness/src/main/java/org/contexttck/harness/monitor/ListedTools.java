@@ -13,7 +13,7 @@ final class ListedTools implements ExchangeMonitor {
     private boolean whole;
 
     @Override
-    public void accept(Exchange exchange) {
+    public void accept(RpcExchange exchange) {
         if (!exchange.method().equals("tools/list")
                 || !exchange.result().path("tools").isArray()) {
             return;

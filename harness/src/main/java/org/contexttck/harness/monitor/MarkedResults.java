@@ -38,7 +38,7 @@ final class MarkedResults implements ExchangeMonitor {
     }
 
     @Override
-    public void accept(Exchange call) {
+    public void accept(RpcExchange call) {
         if (call.succeeded()) {
             setting.claims().get().transientContext().map(TransientContextClaim::fetch).stream()
                     .flatMap(List::stream)
@@ -47,7 +47,7 @@ final class MarkedResults implements ExchangeMonitor {
         }
     }
 
-    private void judge(Exchange call, FetchTool tool, List<String> records) {
+    private void judge(RpcExchange call, FetchTool tool, List<String> records) {
         boolean marked = LIFECYCLE
                 .at(call.result())
                 .filter(it -> it.isTextual() && it.textValue().equals("transient"))
@@ -65,7 +65,7 @@ final class MarkedResults implements ExchangeMonitor {
         }
     }
 
-    private void complete(Exchange call, List<String> records) {
+    private void complete(RpcExchange call, List<String> records) {
         findings.observed("TC-S-06");
         String content = contentText(call.result());
         records.stream()
@@ -74,11 +74,11 @@ final class MarkedResults implements ExchangeMonitor {
                 .ifPresent(record -> demand(call, "TC-S-06")
                         .says(
                                 CONTENT,
-                                "the content does not name record " + Shown.text(record),
+                                "the content does not name record " + Excerpts.text(record),
                                 "each of its records"));
     }
 
-    private void summary(Exchange call, FetchTool tool, List<String> records) {
+    private void summary(RpcExchange call, FetchTool tool, List<String> records) {
         Optional<String> summary =
                 SUMMARY.at(call.result()).filter(JsonNode::isTextual).map(JsonNode::textValue);
         demand(call, "TC-S-03")
@@ -107,7 +107,7 @@ final class MarkedResults implements ExchangeMonitor {
     }
 
     /** No two pages of one query share a summary; the same page may come again. */
-    private void unlikeOthers(Exchange call, PageWalk pages, String summary) {
+    private void unlikeOthers(RpcExchange call, PageWalk pages, String summary) {
         ObjectNode query = call.arguments().deepCopy();
         JsonNode page = query.remove(pages.parameter());
         String number = page == null ? Integer.toString(pages.first()) : Json.write(page);
@@ -125,7 +125,7 @@ final class MarkedResults implements ExchangeMonitor {
         }
     }
 
-    private Demand demand(Exchange call, String requirement) {
+    private Demand demand(RpcExchange call, String requirement) {
         return new Demand(findings, call, requirement);
     }
 

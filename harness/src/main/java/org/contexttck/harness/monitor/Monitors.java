@@ -16,7 +16,7 @@ public final class Monitors implements Monitor {
             new Kind("workflow hints", Role.SERVER, WorkflowHints.ROWS),
             new Kind("result metadata", Role.SERVER, ResultMetadata.ROWS),
             new Kind("pages", Role.SERVER, ListPages.ROWS),
-            new Kind("cut texts", Role.SERVER, CutTexts.ROWS),
+            new Kind("cut texts", Role.SERVER, TruncatedTexts.ROWS),
             new Kind("command streams", Role.SERVER, CommandStreams.ROWS),
             new Kind("packs", Role.SERVER, Packs.ROWS),
             new Kind("messages", Role.CLIENT, Set.of(WireRule.CLIENT_MESSAGES)),

@@ -28,7 +28,7 @@ final class OutputSchemas implements ExchangeMonitor {
     }
 
     @Override
-    public void accept(Exchange call) {
+    public void accept(RpcExchange call) {
         if (call.succeeded()) {
             listed.output(call.tool()).flatMap(this::check).ifPresent(check -> judge(call, check));
         }
@@ -41,7 +41,7 @@ final class OutputSchemas implements ExchangeMonitor {
         return checks.computeIfAbsent(declared, schemas::foreign);
     }
 
-    private void judge(Exchange call, SchemaCheck check) {
+    private void judge(RpcExchange call, SchemaCheck check) {
         findings.observed(WireRule.OUTPUT_SCHEMA);
         Demand demand = new Demand(findings, call, WireRule.OUTPUT_SCHEMA);
         Optional<JsonNode> content = CONTENT.at(call.result());

@@ -49,7 +49,7 @@ final class Packs implements ExchangeMonitor {
     }
 
     @Override
-    public void accept(Exchange call) {
+    public void accept(RpcExchange call) {
         setting.claims()
                 .get()
                 .contextPack()
@@ -64,7 +64,7 @@ final class Packs implements ExchangeMonitor {
     }
 
     /** A pack, with what it was asked for. */
-    private record Judged(Exchange call, ContextPackTool tool, JsonNode pack) {
+    private record Judged(RpcExchange call, ContextPackTool tool, JsonNode pack) {
 
         JsonNode argument(String name) {
             return call.arguments().path(name);
@@ -201,7 +201,7 @@ final class Packs implements ExchangeMonitor {
         }
     }
 
-    private void foreign(Exchange call, ProjectScopes scopes) {
+    private void foreign(RpcExchange call, ProjectScopes scopes) {
         Demand demand;
         if (call.arguments().path("project").asText("").equals(scopes.foreign())) {
             findings.observed("CP-S-25");
@@ -215,7 +215,7 @@ final class Packs implements ExchangeMonitor {
         if (Json.write(call.result()).contains(marker.substring(1, marker.length() - 1))) {
             demand.says(
                     Pointer.root(),
-                    "the result shows \"" + Shown.text(scopes.foreignMarker()) + "\", which only " + scopes.foreign()
+                    "the result shows \"" + Excerpts.text(scopes.foreignMarker()) + "\", which only " + scopes.foreign()
                             + " holds, a project that the credential has no access to",
                     "nothing of that project");
         }
@@ -226,7 +226,7 @@ final class Packs implements ExchangeMonitor {
         Pointer place = Pointer.parse(at);
         Optional<JsonNode> there = place.at(one.pack());
         if (!holds.test(there.orElseGet(MissingNode::getInstance))) {
-            says(one, row, place, at + " is " + Shown.at(there) + ", must be " + mustBe, mustBe);
+            says(one, row, place, at + " is " + Excerpts.at(there) + ", must be " + mustBe, mustBe);
         }
     }
 

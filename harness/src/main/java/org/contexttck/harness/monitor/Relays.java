@@ -28,9 +28,9 @@ final class Relays implements Monitor {
     private static final String HINTS = "/_meta/contextHints";
 
     private final Findings findings;
-    private final Exchanges exchanges = new Exchanges();
+    private final RpcExchanges exchanges = new RpcExchanges();
     private final Revisions revisions = new Revisions();
-    private final List<Exchange> behind = new ArrayList<>();
+    private final List<RpcExchange> behind = new ArrayList<>();
     private final Map<String, String> names = new HashMap<>();
 
     Relays(Findings findings) {
@@ -40,13 +40,13 @@ final class Relays implements Monitor {
     @Override
     public void accept(Observed message) {
         revisions.next(message);
-        Optional<Exchange> exchange = exchanges.next(message);
+        Optional<RpcExchange> exchange = exchanges.next(message);
         exchange.ifPresent(revisions::next);
         exchange.filter(one -> one.isCall() && one.result() instanceof ObjectNode)
                 .ifPresent(this::judge);
     }
 
-    private void judge(Exchange call) {
+    private void judge(RpcExchange call) {
         Channel.Kind kind = call.answer().channel().kind();
         if (kind == Channel.Kind.BEHIND) {
             behind.add(call);
@@ -54,7 +54,7 @@ final class Relays implements Monitor {
                 behind.remove(0);
             }
         } else if (kind == Channel.Kind.FRONT) {
-            List<Exchange> same = behind.stream()
+            List<RpcExchange> same = behind.stream()
                     .filter(one -> JsonEquality.equal(one.arguments(), call.arguments()))
                     .toList();
             if (same.size() == 1) {
@@ -67,7 +67,7 @@ final class Relays implements Monitor {
         }
     }
 
-    private void compare(Exchange server, Exchange client) {
+    private void compare(RpcExchange server, RpcExchange client) {
         Differential differential = Differential.between(
                 (ObjectNode) server.result(),
                 revisions.of(server.answer()),
@@ -93,18 +93,18 @@ final class Relays implements Monitor {
                 .toList();
     }
 
-    private void part(Exchange server, Exchange client, String row, List<Difference> differences) {
+    private void part(RpcExchange server, RpcExchange client, String row, List<Difference> differences) {
         findings.observed(row);
         differences.stream().limit(MOST).forEach(one -> {
             Fault fault = Fault.of(
                             client.tool(),
                             client.call() + ": " + one.text() + ", must arrive as sent",
-                            Shown.at(one.left()),
-                            Shown.at(one.right()))
+                            Excerpts.at(one.left()),
+                            Excerpts.at(one.right()))
                     .at(
                             "/result" + one.pointer(),
-                            one.right().map(it -> Shown.at(one.right())).orElse(""));
-            findings.broke(row, Shown.by(fault, server.answer(), client.answer()));
+                            one.right().map(it -> Excerpts.at(one.right())).orElse(""));
+            findings.broke(row, Excerpts.by(fault, server.answer(), client.answer()));
         });
     }
 }

@@ -27,7 +27,7 @@ final class ResultMetadata implements ExchangeMonitor {
     }
 
     @Override
-    public void accept(Exchange call) {
+    public void accept(RpcExchange call) {
         if (!call.isCall() || !call.result().isObject()) {
             return;
         }

@@ -23,7 +23,7 @@ final class Revisions {
     }
 
     /** Takes the answer to an opening. */
-    void next(Exchange exchange) {
+    void next(RpcExchange exchange) {
         if (exchange.method().equals("initialize")) {
             Revision.of(exchange.result().path("protocolVersion").asText(""))
                     .ifPresent(agreed -> spoken.put(exchange.answer().transcript(), agreed));

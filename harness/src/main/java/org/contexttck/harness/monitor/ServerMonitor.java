@@ -6,7 +6,7 @@ import java.util.Optional;
 /** Everything that must hold of a server, on all connections of a session. */
 final class ServerMonitor implements Monitor {
 
-    private final Exchanges exchanges = new Exchanges();
+    private final RpcExchanges exchanges = new RpcExchanges();
     private final ServerWire wire;
     private final List<ExchangeMonitor> monitors;
 
@@ -20,14 +20,14 @@ final class ServerMonitor implements Monitor {
                 new WorkflowHints(setting, findings, listed),
                 new ResultMetadata(setting, findings),
                 new ListPages(setting, findings),
-                new CutTexts(setting, findings),
+                new TruncatedTexts(setting, findings),
                 new CommandStreams(setting, findings),
                 new Packs(setting, findings));
     }
 
     @Override
     public void accept(Observed message) {
-        Optional<Exchange> exchange = exchanges.next(message);
+        Optional<RpcExchange> exchange = exchanges.next(message);
         wire.accept(message, exchange);
         exchange.ifPresent(one -> monitors.forEach(it -> it.accept(one)));
     }

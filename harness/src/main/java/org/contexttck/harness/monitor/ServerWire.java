@@ -22,16 +22,14 @@ final class ServerWire {
             WireRule.VALID_METADATA,
             WireRule.SURVIVES);
 
-    private static final int HTTP_REDIRECTS = 300;
-
     private final Findings findings;
-    private final Exchanges exchanges;
+    private final RpcExchanges exchanges;
     private final MessageSchemas messages;
     private final MetadataSchemas metadata;
     private final Revisions revisions = new Revisions();
     private final Set<String> alive = new HashSet<>();
 
-    ServerWire(Setting setting, Findings findings, Exchanges exchanges) {
+    ServerWire(Setting setting, Findings findings, RpcExchanges exchanges) {
         this.findings = findings;
         this.exchanges = exchanges;
         this.messages = new MessageSchemas(setting.schemas());
@@ -39,7 +37,7 @@ final class ServerWire {
     }
 
     /** @param exchange which the message completes */
-    void accept(Observed message, Optional<Exchange> exchange) {
+    void accept(Observed message, Optional<RpcExchange> exchange) {
         if (message.json().isMissingNode() || !judged(message.message(), message.json())) {
             return;
         }
@@ -55,7 +53,7 @@ final class ServerWire {
         if (anomaly.kind() == Anomaly.Kind.UNCLEAR) {
             exchanges
                     .find(oddity.transcript(), anomaly.order())
-                    .map(one -> new Exchange(one, one).what())
+                    .map(one -> new RpcExchange(one, one).what())
                     .ifPresent(what -> findings.unclear(WireRule.ONE_ANSWER, what, anomaly.text()));
         }
         WireRule.brokenBy(anomaly.kind())
@@ -64,7 +62,7 @@ final class ServerWire {
 
     /** A probe may be refused in any form, and the body of an HTTP error need not be JSON-RPC. */
     private static boolean judged(Message message, JsonNode json) {
-        boolean httpError = Integer.parseInt(message.transport().getOrDefault("http.status", "200")) >= HTTP_REDIRECTS;
+        boolean httpError = message.transport().refused();
         return !message.probe() && (!httpError || json.has("jsonrpc"));
     }
 
@@ -84,7 +82,7 @@ final class ServerWire {
                         + one.pointer() + " " + one.message()));
     }
 
-    private void received(Observed message, Optional<Exchange> exchange) {
+    private void received(Observed message, Optional<RpcExchange> exchange) {
         JsonNode json = message.json();
         findings.observed(WireRule.VALID_MESSAGES);
         findings.observed(WireRule.CLEAN_STDOUT);
@@ -100,25 +98,25 @@ final class ServerWire {
             messages.result(revision, exchange.get().method(), json.get("result"))
                     .forEach(one -> invalid(message, revision, exchange, "/result", one));
         }
-        exchange.filter(Exchange::isCall).ifPresent(this::checkMetadata);
+        exchange.filter(RpcExchange::isCall).ifPresent(this::checkMetadata);
     }
 
     private void invalid(
-            Observed message, Revision revision, Optional<Exchange> exchange, String prefix, Violation violation) {
-        String what = exchange.map(Exchange::what).orElse("a message that answers nothing");
+            Observed message, Revision revision, Optional<RpcExchange> exchange, String prefix, Violation violation) {
+        String what = exchange.map(RpcExchange::what).orElse("a message that answers nothing");
         String place = prefix + violation.pointer();
         Fault fault = Fault.of(
-                        exchange.map(Exchange::tool).orElse(""),
+                        exchange.map(RpcExchange::tool).orElse(""),
                         what + ": " + (place.isEmpty() ? "the message" : place) + " " + violation.message(),
                         "valid for MCP " + revision.text() + " (" + violation.schemaLocation() + ")",
                         violation.message())
                 .at(place, "");
         findings.broke(
                 WireRule.VALID_MESSAGES,
-                exchange.map(one -> one.shown(fault)).orElseGet(() -> Shown.by(fault, message)));
+                exchange.map(one -> one.shown(fault)).orElseGet(() -> Excerpts.by(fault, message)));
     }
 
-    private void checkMetadata(Exchange call) {
+    private void checkMetadata(RpcExchange call) {
         metadata.in(call.tool(), call.result()).forEach(checked -> {
             findings.observed(WireRule.VALID_METADATA);
             checked.violations().forEach(one -> {

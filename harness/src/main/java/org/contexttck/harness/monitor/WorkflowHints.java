@@ -32,13 +32,13 @@ final class WorkflowHints implements ExchangeMonitor {
     }
 
     @Override
-    public void accept(Exchange call) {
+    public void accept(RpcExchange call) {
         setting.claims().get().transientContext().flatMap(TransientContextClaim::workflow).stream()
                 .filter(tool -> call.result().isObject() && tool.tool().equals(call.tool()))
                 .forEach(tool -> judge(call, tool));
     }
 
-    private void judge(Exchange call, WorkflowTool tool) {
+    private void judge(RpcExchange call, WorkflowTool tool) {
         Optional<JsonNode> hints = HINTS.at(call.result());
         boolean some = hints.filter(it -> it.isArray() && !it.isEmpty()).isPresent();
         if (!call.succeeded()) {
@@ -55,7 +55,7 @@ final class WorkflowHints implements ExchangeMonitor {
         }
     }
 
-    private void hint(Exchange call, Pointer place, JsonNode hint) {
+    private void hint(RpcExchange call, Pointer place, JsonNode hint) {
         MEMBERS.forEach(member -> demand(call, "TC-S-12").at(place.child(member), hint.has(member), "there"));
         says(call, place, hint, "step", it -> it.isIntegralNumber(), "a whole number");
         says(call, place, hint, "lifecycle", it -> it.asText().equals("transient"), "exactly \"transient\"");
@@ -70,13 +70,13 @@ final class WorkflowHints implements ExchangeMonitor {
 
     /** What is missing is for TC-S-12 to say. */
     private void says(
-            Exchange call, Pointer place, JsonNode hint, String member, Predicate<JsonNode> holds, String mustBe) {
+            RpcExchange call, Pointer place, JsonNode hint, String member, Predicate<JsonNode> holds, String mustBe) {
         if (hint.has(member)) {
             demand(call, "TC-S-13").at(place.child(member), holds.test(hint.get(member)), mustBe);
         }
     }
 
-    private Demand demand(Exchange call, String requirement) {
+    private Demand demand(RpcExchange call, String requirement) {
         return new Demand(findings, call, requirement);
     }
 }

@@ -3,11 +3,14 @@ package org.contexttck.harness.peer;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
+import org.contexttck.harness.wire.TransportFacts;
 
 /** Takes requests apart and sends whole answers. */
 public final class HttpBody {
@@ -22,18 +25,26 @@ public final class HttpBody {
     }
 
     /** Facts of a request for the record: method, path, content type and headers, none that may be a credential. */
-    public static Map<String, String> facts(HttpExchange exchange) {
-        Map<String, String> facts = new HashMap<>();
-        facts.put("http.method", exchange.getRequestMethod());
-        facts.put("http.path", exchange.getRequestURI().getPath());
+    public static TransportFacts facts(HttpExchange exchange) {
+        return TransportFacts.of(request(exchange, Optional.empty()));
+    }
+
+    /** The same. @param model what the kit's model service takes the request for */
+    public static TransportFacts facts(HttpExchange exchange, String model) {
+        return TransportFacts.of(request(exchange, Optional.of(model)));
+    }
+
+    private static TransportFacts.Request request(HttpExchange exchange, Optional<String> model) {
+        SortedMap<String, String> headers = new TreeMap<>();
         for (Map.Entry<String, List<String>> header :
                 exchange.getRequestHeaders().entrySet()) {
             String name = header.getKey().toLowerCase(Locale.ROOT);
             if (!CREDENTIAL.matcher(name).find()) {
-                facts.put("header." + name, String.join(", ", header.getValue()));
+                headers.put(name, String.join(", ", header.getValue()));
             }
         }
-        return facts;
+        Optional<String> path = Optional.of(exchange.getRequestURI().getPath());
+        return new TransportFacts.Request(exchange.getRequestMethod(), path, headers, model);
     }
 
     /** The first value of a header; empty if there is none. */

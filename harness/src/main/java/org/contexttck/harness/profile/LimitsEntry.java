@@ -1,7 +1,6 @@
 package org.contexttck.harness.profile;
 
 import java.time.Duration;
-import org.contexttck.harness.profile.yaml.Binder;
 import org.contexttck.harness.profile.yaml.Key;
 
 /**
@@ -12,9 +11,4 @@ import org.contexttck.harness.profile.yaml.Key;
  */
 public record LimitsEntry(
         @Key(standard = "15s") Duration connect,
-        @Key(standard = "20s") Duration answer) {
-
-    static LimitsEntry defaults() {
-        return Binder.of("{}", LimitsEntry.class);
-    }
-}
+        @Key(standard = "20s") Duration answer) {}

@@ -50,27 +50,13 @@ public record Profile(
     }
 
     /**
-     * The same with the digest of another text, where its own names places of one machine only.
+     * The same, whose targets are parts of a command of the kit, such as {@code context-tck serve}: they have no secrets, and
+     * its own text names places of one machine only.
      *
+     * @param text has the digest instead
      * @param shown stands for its own text where somebody reads it
      */
-    public Profile withDigestOf(String text, String shown) {
-        return new Profile(
-                name,
-                implementation,
-                targets,
-                limits,
-                claims,
-                secrets,
-                warnings,
-                written,
-                source.with(shown),
-                Digest.of(text),
-                command);
-    }
-
-    /** The same, whose targets are parts of a command of the kit, such as {@code context-tck serve}: they have no secrets. */
-    public Profile shownAs(String servedBy) {
+    public Profile servedBy(String kit, String text, String shown) {
         return new Profile(
                 name,
                 implementation,
@@ -80,9 +66,9 @@ public record Profile(
                 Secrets.none(),
                 warnings,
                 written,
-                source,
-                digest,
-                servedBy);
+                source.with(shown),
+                Digest.of(text),
+                kit);
     }
 
     /**

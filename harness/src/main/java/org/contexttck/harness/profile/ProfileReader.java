@@ -1,7 +1,5 @@
 package org.contexttck.harness.profile;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -9,7 +7,7 @@ import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.target.ServerEntry;
 import org.contexttck.harness.profile.target.TargetEntries;
 import org.contexttck.harness.profile.yaml.Binder;
-import org.contexttck.harness.profile.yaml.Members;
+import org.contexttck.harness.profile.yaml.Key;
 import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.profile.yaml.ReadContext;
@@ -22,6 +20,13 @@ import org.yaml.snakeyaml.nodes.Node;
 
 /** Reads a whole profile. */
 final class ProfileReader {
+
+    /** The keys of a profile. */
+    record Sections(
+            @Key(standard = "{}") Implementation implementation,
+            @Key(inline = true) TargetEntries targets,
+            @Key(standard = "{}") LimitsEntry limits,
+            Optional<Claims> claims) {}
 
     private final String name;
     private final ReadContext reading;
@@ -39,27 +44,21 @@ final class ProfileReader {
             throw reading.unreadable();
         }
         reading.throwIfProblems();
-        List<String> keys = new ArrayList<>(List.of("implementation"));
-        keys.addAll(TargetEntries.KEYS);
-        keys.addAll(List.of("limits", "claims"));
-        Members members = new Value(root.orElseThrow(), "", reading).members(keys.toArray(String[]::new));
-        Implementation implementation =
-                members.get("implementation").map(ProfileReader::implementation).orElseGet(Implementation::unnamed);
-        TargetEntries targets = TargetEntries.read(members, givenServer);
-        LimitsEntry limits = members.get("limits")
-                .map(value -> Binder.read(value, LimitsEntry.class))
-                .orElseGet(LimitsEntry::defaults);
-        Claims claims = members.get("claims")
-                .map(Claims::read)
-                .orElseGet(Claims::byToolList)
-                .with(targets);
+        Value whole = new Value(root.orElseThrow(), "", reading);
+        Sections sections = Binder.read(whole, Sections.class);
+        TargetEntries targets = sections.targets().or(givenServer);
+        if (targets.none() && whole.kind() == NodeKind.OBJECT) {
+            whole.problem(
+                    "names nothing to be tested; it needs at least one of " + String.join(", ", TargetEntries.KEYS),
+                    "for example server: {stdio: {command: [node, server.js]}}");
+        }
         reading.throwIfProblems();
         return new Profile(
                 name,
-                implementation,
+                sections.implementation(),
                 targets,
-                limits,
-                claims,
+                sections.limits(),
+                sections.claims().orElseGet(Claims::byToolList).with(targets),
                 reading.secrets(),
                 reading.warnings(),
                 WrittenPlaces.of(root.orElseThrow()),
@@ -73,19 +72,8 @@ final class ProfileReader {
         Map<String, String> environment = new TreeMap<>();
         reading.variables().forEach((variable, value) -> environment.put(variable, secrets.hide(value)));
         String given = givenServer
-                .map(server -> server.endpoint() instanceof ServerEntry.Http ? "http" : "stdio")
+                .map(server -> server.http().isPresent() ? "http" : "stdio")
                 .orElse("");
         return new ProfileSource(RecordedYaml.of(text, secrets), environment, given);
-    }
-
-    private static Implementation implementation(Value value) {
-        Members members = value.members("name", "version");
-        Implementation standard = Implementation.unnamed();
-        return new Implementation(
-                members.get("name").flatMap(Value::text).orElse(standard.name()),
-                members.get("version")
-                        .flatMap(version ->
-                                version.kind() == NodeKind.NUMBER ? Optional.of(version.raw()) : version.text())
-                        .orElse(standard.version()));
     }
 }

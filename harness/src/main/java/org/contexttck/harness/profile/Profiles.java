@@ -11,11 +11,13 @@ import java.util.function.Function;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.target.ClientEntry;
 import org.contexttck.harness.profile.target.ServerEntry;
-import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.profile.target.TargetEntries;
+import org.contexttck.harness.profile.yaml.Binder;
 import org.contexttck.harness.profile.yaml.DataFile;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.profile.yaml.ReadContext;
+import org.contexttck.harness.profile.yaml.RecordedYaml;
+import org.contexttck.harness.profile.yaml.SecretWords;
 import org.contexttck.harness.profile.yaml.Secrets;
 import org.contexttck.json.Json;
 
@@ -41,12 +43,7 @@ public final class Profiles {
      * @param server used if the file names no server
      * @throws ProfileException as for {@link #load(Path, Function)}
      */
-    public static Profile load(Path file, Function<String, Optional<String>> environment, ServerEntry server)
-            throws ProfileException {
-        return load(file, environment, Optional.of(server));
-    }
-
-    private static Profile load(Path file, Function<String, Optional<String>> environment, Optional<ServerEntry> server)
+    public static Profile load(Path file, Function<String, Optional<String>> environment, Optional<ServerEntry> server)
             throws ProfileException {
         String name = file.toString();
         Path folder = file.toAbsolutePath().normalize().getParent();
@@ -67,26 +64,12 @@ public final class Profiles {
     }
 
     /**
-     * Reads a profile from text that may leave out how to reach the server.
-     *
-     * @param server used if the text names no server
-     * @throws ProfileException as for {@link #load(Path, Function)}
-     */
-    public static Profile parse(
-            String name, String text, Function<String, Optional<String>> environment, ServerEntry server)
-            throws ProfileException {
-        return new ProfileReader(name, new ReadContext(name, Optional.empty(), environment), Optional.of(server))
-                .read(text);
-    }
-
-    /**
      * Stands in for a profile file when only a command is known. What is claimed is left to the server's list of tools.
      *
      * @param command program and arguments, at least one
      */
     public static Profile forStdio(List<String> command) {
-        StartCommand start = new StartCommand(command, Map.of(), Optional.empty(), StartCommand.READY_AFTER);
-        return of(new ServerEntry(new ServerEntry.Stdio(start), Optional.empty()));
+        return of(ServerEntry.stdio(command));
     }
 
     /**
@@ -103,7 +86,7 @@ public final class Profiles {
         if (url.getPort() > 65_535) {
             throw new IllegalArgumentException("\"" + url + "\" has a port beyond 65535");
         }
-        return of(new ServerEntry(new ServerEntry.Http(url, Map.of(), Optional.empty()), Optional.empty()));
+        return of(ServerEntry.http(url));
     }
 
     /**
@@ -119,20 +102,21 @@ public final class Profiles {
         }
         ObjectNode client = Json.object();
         client.putObject("client").put("dial-in", true).putArray("model").add(model);
-        return unwritten("dial-in " + model, TargetEntries.of(ClientEntry.dialIn(model)), client);
+        return unwritten(
+                "dial-in " + model, Binder.of(Json.write(client), TargetEntries.class), client, Secrets.none());
     }
 
     /** Stands in for a profile file when only the server is known. What is claimed is left to its list of tools. */
     public static Profile of(ServerEntry server) {
         ObjectNode source = Json.object();
         ObjectNode written = source.putObject("server");
-        if (server.endpoint() instanceof ServerEntry.Http http) {
-            written.putObject("http").put("url", http.url().toString());
-            return unwritten(http.url().toString(), TargetEntries.of(server), source);
+        List<String> words = server.words();
+        if (server.http().isPresent()) {
+            written.putObject("http").put("url", words.get(0));
+        } else {
+            words.forEach(written.putObject("stdio").putArray("command")::add);
         }
-        List<String> command = ((ServerEntry.Stdio) server.endpoint()).start().command();
-        command.forEach(written.putObject("stdio").putArray("command")::add);
-        return unwritten(String.join(" ", command), TargetEntries.of(server), source);
+        return unwritten(server.address(), TargetEntries.of(server), source, Secrets.of(SecretWords.in(words)));
     }
 
     /**
@@ -145,27 +129,24 @@ public final class Profiles {
     public static Profile again(String name, ProfileSource source) throws ProfileException {
         Optional<ServerEntry> given = Optional.empty();
         if (source.given().equals("http")) {
-            ServerEntry.Http http = new ServerEntry.Http(URI.create("http://127.0.0.1/"), Map.of(), Optional.empty());
-            given = Optional.of(new ServerEntry(http, Optional.empty()));
+            given = Optional.of(ServerEntry.http(URI.create("http://127.0.0.1/")));
         } else if (!source.given().isEmpty()) {
-            StartCommand start =
-                    new StartCommand(List.of("recorded"), Map.of(), Optional.empty(), StartCommand.READY_AFTER);
-            given = Optional.of(new ServerEntry(new ServerEntry.Stdio(start), Optional.empty()));
+            given = Optional.of(ServerEntry.stdio(List.of("recorded")));
         }
         return new ProfileReader(name, ReadContext.again(name, source.environment()), given).read(source.text());
     }
 
-    private static Profile unwritten(String name, TargetEntries targets, ObjectNode source) {
+    private static Profile unwritten(String name, TargetEntries targets, ObjectNode source, Secrets secrets) {
         return new Profile(
                 name,
                 Implementation.unnamed(),
                 targets,
-                LimitsEntry.defaults(),
+                Binder.of("{}", LimitsEntry.class),
                 Claims.byToolList(),
-                Secrets.none(),
+                secrets,
                 List.of(),
                 Set.of(),
-                new ProfileSource(Json.write(source), Map.of(), ""),
+                new ProfileSource(RecordedYaml.of(Json.write(source), secrets), Map.of(), ""),
                 Digest.of(Json.write(Json.text(name))),
                 "");
     }

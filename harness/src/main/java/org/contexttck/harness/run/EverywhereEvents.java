@@ -2,8 +2,8 @@ package org.contexttck.harness.run;
 
 import java.util.List;
 import org.contexttck.harness.catalogue.Requirement;
-import org.contexttck.harness.monitor.Finding;
 import org.contexttck.harness.monitor.Findings;
+import org.contexttck.harness.monitor.MonitorFinding;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.Outcome;
@@ -19,7 +19,7 @@ final class EverywhereEvents {
 
     /** @param findings with something about the requirement */
     static ScenarioFinished event(Requirement one, Findings findings) {
-        List<Finding> broke = findings.of(one.id());
+        List<MonitorFinding> broke = findings.of(one.id());
         List<String> unclear = findings.unclear(one.id());
         Outcome outcome = !broke.isEmpty() ? Outcome.BROKE : unclear.isEmpty() ? Outcome.HELD : Outcome.INCONCLUSIVE;
         return new ScenarioFinished(
@@ -57,7 +57,7 @@ final class EverywhereEvents {
                 "");
     }
 
-    private static String reason(List<Finding> broke, List<String> unclear) {
+    private static String reason(List<MonitorFinding> broke, List<String> unclear) {
         return broke.isEmpty()
                 ? String.join("; ", unclear)
                 : broke.get(0).fault().headline() + (broke.size() > 1 ? " (and " + (broke.size() - 1) + " more)" : "");

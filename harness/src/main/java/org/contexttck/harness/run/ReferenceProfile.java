@@ -50,10 +50,10 @@ public final class ReferenceProfile {
                 + limits.answer().toMillis() + "ms}\n";
         try {
             return Profiles.parse(NAME, claims + sections + waiting, name -> Optional.empty())
-                    .withDigestOf(
+                    .servedBy(
+                            "context-tck serve",
                             claims + subject + new TreeSet<>(roles) + waiting,
-                            claims + sections(roles, ReferenceCommand.shown(subject)) + waiting)
-                    .shownAs("context-tck serve");
+                            claims + sections(roles, ReferenceCommand.shown(subject)) + waiting);
         } catch (ProfileException broken) {
             throw new IllegalStateException("the profile of the reference is broken: " + broken.getMessage(), broken);
         }

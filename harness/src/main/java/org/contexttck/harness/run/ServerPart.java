@@ -5,7 +5,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.claim.Claims;
-import org.contexttck.harness.profile.target.ServerEntry;
 import org.contexttck.harness.run.reference.ReferenceCommand;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.server.ServerTarget;
@@ -36,7 +35,7 @@ final class ServerPart implements RolePart {
     @Override
     public void run(PartRun run) throws Unreachable, InterruptedException {
         Profile profile = run.profile();
-        boolean stdio = profile.server().endpoint() instanceof ServerEntry.Stdio;
+        boolean stdio = profile.server().stdio().isPresent();
         // Until the list of tools is there nothing is known not to be claimed.
         AtomicBoolean known = new AtomicBoolean(run.claims().decided());
         AtomicBoolean declares = new AtomicBoolean();

@@ -85,7 +85,7 @@ final class TranscriptFiles {
                     message.direction() == Direction.TO_TARGET ? TranscriptLine.Way.SENT : TranscriptLine.Way.RECEIVED,
                     message.nanos(),
                     message.raw(),
-                    message.transport(),
+                    message.transport().texts(),
                     ""));
         }
 

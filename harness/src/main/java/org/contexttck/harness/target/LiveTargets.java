@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.target.ParticipantEntry;
-import org.contexttck.harness.profile.target.ServerEntry;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.client.ClientTarget;
 import org.contexttck.harness.target.gateway.GatewayTarget;
@@ -14,6 +13,7 @@ import org.contexttck.harness.target.intermediary.IntermediaryTarget;
 import org.contexttck.harness.target.participant.LiveParticipants;
 import org.contexttck.harness.target.participant.ParticipantTarget;
 import org.contexttck.harness.target.server.ServerTarget;
+import org.contexttck.harness.target.shared.ConnectionLimits;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.wire.InProcessPeer;
@@ -40,9 +40,7 @@ public record LiveTargets(
 
     @Override
     public ServerTarget server() throws Unreachable, InterruptedException {
-        Optional<InProcessPeer> peer = profile.server().endpoint() instanceof ServerEntry.Stdio stdio
-                ? peers.apply(stdio.start().command())
-                : Optional.empty();
+        Optional<InProcessPeer> peer = profile.server().stdio().flatMap(start -> peers.apply(start.command()));
         return peer.isPresent() ? ServerTarget.over(profile, peer.get(), log) : ServerTarget.start(profile, log);
     }
 
@@ -77,8 +75,6 @@ public record LiveTargets(
 
     /** How long to wait for a gateway of a profile, and how much to put up with. */
     public static Limits limits(Profile profile) {
-        Limits waiting =
-                Limits.waiting(profile.limits().connect(), profile.limits().answer());
-        return waiting.withMaxDepth(LiveGateway.MAX_DEPTH);
+        return ConnectionLimits.of(profile).withMaxDepth(LiveGateway.MAX_DEPTH);
     }
 }

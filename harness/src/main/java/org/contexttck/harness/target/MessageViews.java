@@ -9,6 +9,7 @@ import org.contexttck.harness.target.client.DriverAnswers;
 import org.contexttck.harness.target.gateway.Arrival;
 import org.contexttck.harness.target.shared.RecentMessages;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.TransportFacts.Request;
 import org.contexttck.json.Json;
 import org.contexttck.reports.event.Excerpt;
 
@@ -38,7 +39,8 @@ public final class MessageViews {
         if (way == ClientWay.DRIVER) {
             return DriverAnswers.prompt(order, message.json().orElseGet(Json::object));
         }
-        Optional<ModelApi> api = ModelApi.at(message.transport().getOrDefault("http.path", ""));
+        Optional<ModelApi> api =
+                message.transport().request().flatMap(Request::path).flatMap(ModelApi::at);
         return new Prompt(
                 order, api.flatMap(one -> message.json().map(one::messages)).orElse(List.of()), message.raw());
     }

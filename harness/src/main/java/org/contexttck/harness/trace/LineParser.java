@@ -16,6 +16,7 @@ import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.OneLine;
 import org.contexttck.harness.wire.ParsedFrame;
+import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.json.Json;
 import org.contexttck.json.JsonLimits;
 import org.contexttck.json.JsonNote;
@@ -108,7 +109,7 @@ final class LineParser {
                 line,
                 sent ? Direction.TO_TARGET : Direction.FROM_TARGET,
                 said.path("text").asText(),
-                facts,
+                TransportFacts.of(facts),
                 said.path("nanos").asLong(),
                 LIMITS.maxDepth()));
     }
@@ -190,8 +191,8 @@ final class LineParser {
     }
 
     static List<Anomaly> faults(long line, byte[] bytes) {
-        Frame frame =
-                new Frame(bytes, bytes.length, Map.of(), Optional.of(Anomaly.Kind.STRAY_OUTPUT), Optional.empty());
+        Frame frame = new Frame(
+                bytes, bytes.length, TransportFacts.NONE, Optional.of(Anomaly.Kind.STRAY_OUTPUT), Optional.empty());
         return ParsedFrame.of(frame, LIMITS).faults().stream()
                 .map(fault -> new Anomaly(fault.kind(), fault.text(), line))
                 .toList();

@@ -2,7 +2,6 @@ package org.contexttck.harness.trace;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -13,6 +12,7 @@ import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.json.JsonNote;
 
 /**
@@ -101,8 +101,8 @@ final class SessionRouter {
     }
 
     private void tell(SessionView view, ParsedLine.Said said, Direction direction) {
-        Message message = new Message(
-                said.line(), direction, said.raw(), Optional.of(said.json()), said.notes(), said.facts(), 0);
+        Message message =
+                new Message(said.line(), direction, said.raw(), Optional.of(said.json()), said.notes(), facts(said), 0);
         entries.accept(new Entry.Said(
                 view.session(), new Observed(view.channel(), view.transcript(recording), message), false));
         if (direction == Direction.FROM_TARGET) {
@@ -110,6 +110,10 @@ final class SessionRouter {
                 odd(view, new Anomaly(Anomaly.Kind.valueOf(note.kind().name()), note.text(), said.line()));
             }
         }
+    }
+
+    private static TransportFacts facts(ParsedLine.Said said) {
+        return said.facts().isEmpty() ? TransportFacts.NONE : TransportFacts.of(said.facts());
     }
 
     private void stray(ParsedLine.Stray stray) {
@@ -133,7 +137,13 @@ final class SessionRouter {
     private void shown(SessionView view, ParsedLine.Stray stray) {
         if (!stray.raw().isEmpty()) {
             Message message = new Message(
-                    stray.line(), Direction.FROM_TARGET, stray.raw(), Optional.empty(), List.of(), Map.of(), 0);
+                    stray.line(),
+                    Direction.FROM_TARGET,
+                    stray.raw(),
+                    Optional.empty(),
+                    List.of(),
+                    TransportFacts.NONE,
+                    0);
             entries.accept(new Entry.Said(
                     view.session(), new Observed(view.channel(), view.transcript(recording), message), false));
         }

@@ -13,6 +13,7 @@ import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Channel.Kind;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.TransportFacts;
 
 /** Places the lines of one of the kit's transcripts: it says itself what it is of, and what the kit found odd. */
 final class TranscriptRouter {
@@ -67,7 +68,7 @@ final class TranscriptRouter {
                 line.said().path("note").asText(),
                 Optional.empty(),
                 List.of(),
-                Map.of(),
+                TransportFacts.NONE,
                 0);
         entries.accept(new Entry.Said(channel().session(), new Observed(channel(), recording, message), true));
     }

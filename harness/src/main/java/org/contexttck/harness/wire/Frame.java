@@ -1,6 +1,5 @@
 package org.contexttck.harness.wire;
 
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -13,13 +12,10 @@ import java.util.Optional;
  * @param call the request that the carrier ties it to (HTTP), if any
  */
 public record Frame(
-        byte[] bytes, long size, Map<String, String> facts, Optional<Anomaly.Kind> noJson, Optional<String> call) {
+        byte[] bytes, long size, TransportFacts facts, Optional<Anomaly.Kind> noJson, Optional<String> call) {
 
     /** How much of a text is kept that is too long to be read. */
     public static final int KEPT = 64 * 1024;
-
-    /** The fact that says how long a message was that was cut. */
-    static final String TRUNCATED = "truncated";
 
     boolean cut() {
         return size > bytes.length;

@@ -2,7 +2,6 @@ package org.contexttck.harness.wire;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.contexttck.json.Json;
 import org.contexttck.json.JsonLimits;
@@ -18,11 +17,7 @@ import org.contexttck.json.Parsed;
  * @param raw the text without its framing (no line end, no SSE field names); only the beginning when it was cut
  * @param json the parsed text; empty when it is no JSON, was cut, or there is no body (HTTP DELETE, an empty answer)
  * @param notes what strict reading found although the text could be read
- * @param transport facts of the carrier: {@code stdio.line-end} (LF, CRLF, none), {@code http.method},
- *     {@code http.status}, {@code http.content-type}, {@code http.answers} (the order of the message that was POSTed),
- *     {@code http.torn} ({@code true} on a body that broke off), {@code header.*} (only headers of MCP, never credentials),
- *     {@code sse.event}, {@code sse.id}, {@code truncated} (the full size in bytes, when {@code raw} was cut), {@code
- *     malformed} (what stands in the text as U+FFFD, see {@link MalformedUtf8}) and {@code probe} ({@code true} on what belongs to finding out the era of the target)
+ * @param transport what went over the wire beside the text
  * @param nanos time since the connection began
  */
 public record Message(
@@ -31,14 +26,13 @@ public record Message(
         String raw,
         Optional<JsonNode> json,
         List<JsonNote> notes,
-        Map<String, String> transport,
+        TransportFacts transport,
         long nanos) {
 
     private static final int KEPT = 128 << 10;
 
     public Message {
         notes = List.copyOf(notes);
-        transport = Map.copyOf(transport);
     }
 
     /**
@@ -47,8 +41,8 @@ public record Message(
      * @param maxDepth a message nested deeper is not read
      */
     public static Message read(
-            long order, Direction direction, String raw, Map<String, String> transport, long nanos, int maxDepth) {
-        boolean cut = transport.containsKey(Frame.TRUNCATED);
+            long order, Direction direction, String raw, TransportFacts transport, long nanos, int maxDepth) {
+        boolean cut = transport.truncated().isPresent();
         try {
             Optional<Parsed> parsed = cut || raw.isEmpty()
                     ? Optional.empty()
@@ -77,13 +71,8 @@ public record Message(
         return raw.substring(0, cut) + "… (" + raw.length() + " characters)";
     }
 
-    /** Whether it came in bytes that are no UTF-8. */
-    public boolean malformed() {
-        return transport.containsKey("malformed");
-    }
-
     /** Whether this message only serves to find out which era the target speaks; a legacy target may refuse it. */
     public boolean probe() {
-        return transport.containsKey("probe");
+        return transport.probe();
     }
 }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.contexttck.json.Json;
@@ -31,7 +30,7 @@ public final class PeerLog {
      * @param facts for {@link Message#transport()}
      * @return the message, without {@code json} if it is none that can be answered
      */
-    public Message jsonRpc(byte[] body, Map<String, String> facts) {
+    public Message jsonRpc(byte[] body, TransportFacts facts) {
         ParsedFrame reading = reading(body, facts);
         Optional<String> fault = reading.json().flatMap(RpcMessage::fault);
         Message message = record(reading, body, facts);
@@ -40,23 +39,23 @@ public final class PeerLog {
     }
 
     /** Records what should be JSON, of any form. */
-    public Message json(byte[] body, Map<String, String> facts) {
+    public Message json(byte[] body, TransportFacts facts) {
         return record(reading(body, facts), body, facts);
     }
 
     /** Records a request of the target that carries nothing. */
-    public Message bare(Map<String, String> facts) {
+    public Message bare(TransportFacts facts) {
         ParsedFrame nothing = new ParsedFrame("", Optional.empty(), List.of(), List.of());
         return record(nothing, new byte[0], facts);
     }
 
     /** Records what the kit sends. */
-    public Message sent(String raw, Map<String, String> facts) {
+    public Message sent(String raw, TransportFacts facts) {
         return sent(raw, facts, message -> {});
     }
 
     /** As above. @param first hears it before the listener does, and so before anybody who goes on because of it */
-    public Message sent(String raw, Map<String, String> facts, Consumer<Message> first) {
+    public Message sent(String raw, TransportFacts facts, Consumer<Message> first) {
         Message[] sent = new Message[1];
         recorder.sent(raw, object(raw), facts, first, message -> sent[0] = message);
         return sent[0];
@@ -67,18 +66,18 @@ public final class PeerLog {
         recorder.anomaly(kind, text, order);
     }
 
-    private ParsedFrame reading(byte[] body, Map<String, String> facts) {
+    private ParsedFrame reading(byte[] body, TransportFacts facts) {
         return ParsedFrame.of(frame(body, facts), limits);
     }
 
-    private Message record(ParsedFrame reading, byte[] body, Map<String, String> facts) {
+    private Message record(ParsedFrame reading, byte[] body, TransportFacts facts) {
         // Always awaited: each body answers for itself over HTTP, and the server bounds how many it takes.
         Message message = recorder.received(reading, frame(body, facts), true).orElseThrow();
         reading.faults().forEach(fault -> anomaly(fault.kind(), fault.text(), message.order()));
         return message;
     }
 
-    private Frame frame(byte[] body, Map<String, String> facts) {
+    private Frame frame(byte[] body, TransportFacts facts) {
         boolean cut = body.length > limits.maxMessageBytes();
         byte[] kept = cut ? Arrays.copyOf(body, Frame.KEPT) : body;
         return new Frame(kept, body.length, facts, Optional.of(Anomaly.Kind.HTTP_BODY), Optional.empty());

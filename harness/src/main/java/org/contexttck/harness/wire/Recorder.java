@@ -2,9 +2,7 @@ package org.contexttck.harness.wire;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -31,8 +29,7 @@ public final class Recorder {
     }
 
     /** Records an outgoing message and, before anything else can be recorded, hands it on. */
-    public synchronized void sent(
-            String raw, Optional<ObjectNode> json, Map<String, String> facts, Consumer<Message> next) {
+    public synchronized void sent(String raw, Optional<ObjectNode> json, TransportFacts facts, Consumer<Message> next) {
         sent(raw, json, facts, message -> {}, next);
     }
 
@@ -40,7 +37,7 @@ public final class Recorder {
     synchronized void sent(
             String raw,
             Optional<ObjectNode> json,
-            Map<String, String> facts,
+            TransportFacts facts,
             Consumer<Message> first,
             Consumer<Message> next) {
         Message message = new Message(
@@ -56,12 +53,9 @@ public final class Recorder {
         if (!awaited && flood(reading)) {
             return Optional.empty();
         }
-        Map<String, String> facts = new HashMap<>(frame.facts());
-        if (frame.cut()) {
-            facts.put(Frame.TRUNCATED, Long.toString(frame.size()));
-        } else {
-            MalformedUtf8.in(frame.bytes(), reading.raw()).ifPresent(bytes -> facts.put("malformed", bytes));
-        }
+        TransportFacts facts = frame.cut()
+                ? frame.facts().withTruncated(frame.size())
+                : frame.facts().withMalformed(MalformedUtf8.in(frame.bytes(), reading.raw()));
         Message message = new Message(
                 ++order, Direction.FROM_TARGET, reading.raw(), reading.json(), reading.notes(), facts, nanos());
         listener.message(message);

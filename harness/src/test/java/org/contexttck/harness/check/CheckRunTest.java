@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.contexttck.harness.catalogue.Role;
-import org.contexttck.harness.monitor.Finding;
 import org.contexttck.harness.monitor.Findings;
+import org.contexttck.harness.monitor.MonitorFinding;
 import org.contexttck.harness.trace.Entry;
 import org.contexttck.harness.trace.Progress;
 import org.contexttck.harness.trace.Recording;
@@ -53,7 +53,7 @@ class CheckRunTest {
                         .toList());
 
         assertThat(findings.all())
-                .extracting(Finding::requirement, one -> one.fault().headline())
+                .extracting(MonitorFinding::requirement, one -> one.fault().headline())
                 .containsExactly(
                         org.assertj.core.groups.Tuple.tuple("W-S-03", "an answer with id 3, which no request had"));
         assertThat(findings.observations("W-S-01")).isEqualTo(2);

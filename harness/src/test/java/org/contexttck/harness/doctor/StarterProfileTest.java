@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.claim.FetchTool;
-import org.contexttck.harness.profile.target.ServerEntry;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.profile.yaml.ProfileYaml;
 import org.contexttck.harness.schema.SchemaCheck;
@@ -231,14 +230,12 @@ class StarterProfileTest {
                 .contains("    # set API_KEY in the environment; its value looked like a secret\n")
                 .doesNotContain("abc", "def");
         assertThat(command.variables()).containsExactly("API_KEY", "TOKEN");
-        assertThat(((ServerEntry.Stdio) read(command).server().endpoint())
-                        .start()
-                        .command())
+        assertThat(read(command).server().stdio().orElseThrow().command())
                 .containsExactly("my server", "--api-key=a value", "--token", "a value", "a ${b}", "--verbose");
 
         StarterProfile http = StarterProfile.forUrl(Tools.diagnosis(), URI.create("http://127.0.0.1:3001/mcp"));
         assertThat(http.text()).contains("  http:\n    url: \"http://127.0.0.1:3001/mcp\"\n");
-        assertThat(read(http).server().endpoint()).isInstanceOf(ServerEntry.Http.class);
+        assertThat(read(http).server().http()).isPresent();
     }
 
     private static Profile read(StarterProfile starter) throws ProfileException {

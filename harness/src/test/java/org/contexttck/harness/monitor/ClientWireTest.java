@@ -11,6 +11,7 @@ import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.json.Json;
 import org.contexttck.reports.event.Excerpt;
 import org.junit.jupiter.api.Test;
@@ -18,7 +19,8 @@ import org.junit.jupiter.api.Test;
 /** Messages of a client made by hand, and what the monitor says of them. */
 class ClientWireTest {
 
-    private static final Map<String, String> OVER_2025 = Map.of("header.mcp-protocol-version", "2025-11-25");
+    private static final TransportFacts OVER_2025 =
+            TransportFacts.of(TransportFacts.Request.of("POST", Map.of("MCP-Protocol-Version", "2025-11-25")));
     private static final String META_2026 = "'_meta':{'io.modelcontextprotocol/protocolVersion':'2026-07-28'}";
 
     private static final Channel CHANNEL = new Channel(Channel.Kind.CLIENT, "model-1", "fixture");
@@ -110,7 +112,7 @@ class ClientWireTest {
     }
 
     private List<Fault> faults() {
-        return findings.all().stream().map(Finding::fault).toList();
+        return findings.all().stream().map(MonitorFinding::fault).toList();
     }
 
     private void said(String json) {
@@ -128,7 +130,7 @@ class ClientWireTest {
                 json,
                 Optional.of(Json.parse(json.replace('\'', '"'))),
                 List.of(),
-                direction == Direction.FROM_TARGET ? OVER_2025 : Map.of(),
+                direction == Direction.FROM_TARGET ? OVER_2025 : TransportFacts.NONE,
                 0));
     }
 

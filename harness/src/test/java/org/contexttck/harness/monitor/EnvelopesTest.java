@@ -33,13 +33,14 @@ class EnvelopesTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '~',
             value = {
-                "''context'':{''id'':''c''}         |                                 | SC-G-01 | /context was lost",
-                "''context'':{''id'':''c'',''x'':1} | ''context'':{''id'':''c''}      | SC-G-01 | /context/x was lost: 1",
-                "''context'':{''id'':''c'',''metadata'':{''n'':9007199254740993}}|''context'':{''id'':''c'',''metadata'':{''n'':9007199254740992}}|SC-G-02|/context/metadata/n was changed",
-                "''x'':1                            | ''context'':{},''x'':1          | SC-G-03 | /context was added: {}",
-                "''correlation_id'':''a''           | ''correlation_id'':[''a'']      | SC-G-04 | /correlation_id was changed",
-                "''x'':1                            |                                 | SC-G-04 | /x was lost: 1",
+                "'context':{'id':'c'}         |                                 | SC-G-01 | /context was lost",
+                "'context':{'id':'c','x':1} | 'context':{'id':'c'}      | SC-G-01 | /context/x was lost: 1",
+                "'context':{'id':'c','metadata':{'n':9007199254740993}}|'context':{'id':'c','metadata':{'n':9007199254740992}}|SC-G-02|/context/metadata/n was changed",
+                "'x':1                            | 'context':{},'x':1          | SC-G-03 | /context was added: {}",
+                "'correlation_id':'a'           | 'correlation_id':['a']      | SC-G-04 | /correlation_id was changed",
+                "'x':1                            |                                 | SC-G-04 | /x was lost: 1",
             })
     void whatIsChangedBreaksTheRowOfItsPlace(String before, String after, String row, String what) {
         joined();

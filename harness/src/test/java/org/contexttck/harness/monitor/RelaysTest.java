@@ -31,13 +31,14 @@ class RelaysTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '~',
             value = {
-                "{''content'':[],''_meta'':{''context'':{''a'':1}}} | {''content'':[]}                              | TC-X-01 | /_meta/context was lost",
-                "{''content'':[],''_meta'':{''contextHints'':[]}}   | {''content'':[]}                              | TC-X-02 | /_meta/contextHints was lost",
-                "{''content'':[],''isError'':true}                  | {''content'':[]}                              | TC-X-03 | /isError was changed",
-                "{''content'':[],''_meta'':{''x/y'':1}}             | {''content'':[]}                              | TC-X-04 | /_meta/x~1y was lost",
-                "{''content'':[]}                                   | {''content'':[],''_meta'':{''context'':{}}}   | TC-X-06 | /_meta/context was added",
-                "{''content'':[],''n'':0.10000000000000001}         | {''content'':[],''n'':0.1}                    | TC-X-07 | /n was changed",
+                "{'content':[],'_meta':{'context':{'a':1}}} | {'content':[]}                              | TC-X-01 | /_meta/context was lost",
+                "{'content':[],'_meta':{'contextHints':[]}}   | {'content':[]}                              | TC-X-02 | /_meta/contextHints was lost",
+                "{'content':[],'isError':true}                  | {'content':[]}                              | TC-X-03 | /isError was changed",
+                "{'content':[],'_meta':{'x/y':1}}             | {'content':[]}                              | TC-X-04 | /_meta/x~1y was lost",
+                "{'content':[]}                                   | {'content':[],'_meta':{'context':{}}}   | TC-X-06 | /_meta/context was added",
+                "{'content':[],'n':0.10000000000000001}         | {'content':[],'n':0.1}                    | TC-X-07 | /n was changed",
             })
     void whatIsChangedBreaksTheRowOfItsPart(String before, String after, String row, String what) {
         passes(before, after);

@@ -55,14 +55,15 @@ class ServerMonitorsTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '~',
             value = {
                 "5 | {}                                                                                    | TC-S-01 | /_meta/context/lifecycle is absent",
-                "4 | {''context'':{''lifecycle'':''transient'',''summary'':''4 it''}}                      | TC-S-02 | must be anything but",
-                "5 | {''context'':{''lifecycle'':''transient''}}                                           | TC-S-03 | /_meta/context/summary is absent",
-                "5 | {''context'':{''lifecycle'':''transient'',''summary'':''5 and much more than that, far more than all of the records''}} | TC-S-04 | characters, the text it stands for",
-                "5 | {''context'':{''lifecycle'':''transient'',''summary'':''some''}}                      | TC-S-05 | does not name the number of records, 5",
-                "5 | {''context'':{''lifecycle'':''transient'',''summary'':''5'',''consumedBy'':''x''}}    | TC-S-07 | must be absent",
-                "5 | {''context'':{''lifecycle'':''transient'',''summary'':''5'',''consumed'':null}}       | TC-S-17 | /_meta/context/consumed is null",
+                "4 | {'context':{'lifecycle':'transient','summary':'4 it'}}                      | TC-S-02 | must be anything but",
+                "5 | {'context':{'lifecycle':'transient'}}                                           | TC-S-03 | /_meta/context/summary is absent",
+                "5 | {'context':{'lifecycle':'transient','summary':'5 and much more than that, far more than all of the records'}} | TC-S-04 | characters, the text it stands for",
+                "5 | {'context':{'lifecycle':'transient','summary':'some'}}                      | TC-S-05 | does not name the number of records, 5",
+                "5 | {'context':{'lifecycle':'transient','summary':'5','consumedBy':'x'}}    | TC-S-07 | must be absent",
+                "5 | {'context':{'lifecycle':'transient','summary':'5','consumed':null}}       | TC-S-17 | /_meta/context/consumed is null",
             })
     void aWrongMarkBreaksItsRow(int records, String meta, String row, String what) {
         talk.call("search_records", "{}", fetched(records, meta));
@@ -129,14 +130,15 @@ class ServerMonitorsTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '~',
             value = {
-                "{}                          | ''pagination'':{''offset'':0,''limit'':2,''total'':2,''has_more'':false}  | CS-P-02 | /pagination is there",
-                "{''offset'':0}              | ''x'':1                                                                   | CS-P-04 | /pagination is absent",
-                "{''limit'':1}               | ''pagination'':{''offset'':0,''limit'':1,''total'':9,''has_more'':true}   | CS-P-05 | has 2 items, must have at most 1",
-                "{''limit'':2}               | ''pagination'':{''offset'':0,''limit'':2,''total'':2,''has_more'':true}   | CS-P-06 | /pagination/has_more is true",
-                "{''offset'':1,''limit'':2}  | ''pagination'':{''offset'':1,''limit'':2,''total'':2,''has_more'':false}  | CS-P-07 | must be 3 or more",
-                "{''offset'':9,''limit'':2}  | ''pagination'':{''offset'':9,''limit'':2,''total'':2,''has_more'':false}  | CS-P-09 | past the end, must have none",
-                "{''limit'':0}               | ''pagination'':{''offset'':0,''limit'':0,''total'':2,''has_more'':true}   | CS-P-10 | must have at most 0",
+                "{}                          | 'pagination':{'offset':0,'limit':2,'total':2,'has_more':false}  | CS-P-02 | /pagination is there",
+                "{'offset':0}              | 'x':1                                                                   | CS-P-04 | /pagination is absent",
+                "{'limit':1}               | 'pagination':{'offset':0,'limit':1,'total':9,'has_more':true}   | CS-P-05 | has 2 items, must have at most 1",
+                "{'limit':2}               | 'pagination':{'offset':0,'limit':2,'total':2,'has_more':true}   | CS-P-06 | /pagination/has_more is true",
+                "{'offset':1,'limit':2}  | 'pagination':{'offset':1,'limit':2,'total':2,'has_more':false}  | CS-P-07 | must be 3 or more",
+                "{'offset':9,'limit':2}  | 'pagination':{'offset':9,'limit':2,'total':2,'has_more':false}  | CS-P-09 | past the end, must have none",
+                "{'limit':0}               | 'pagination':{'offset':0,'limit':0,'total':2,'has_more':true}   | CS-P-10 | must have at most 0",
             })
     void aPageIsHeldAgainstItsArguments(String arguments, String info, String row, String what) {
         cuts.call("list_entries", arguments, "{'content':[],'structuredContent':{'items':[1,2]," + info + "}}");
@@ -161,14 +163,15 @@ class ServerMonitorsTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '~',
             value = {
-                "build_log | {}                | ''text'':''a'',''truncation_info'':{},''truncated'':true | CS-T-02 | must be absent when no limit",
-                "build_log | {''head'':1}      | ''text'':''ab ba''                                       | none    | none",
-                "build_log | {''max_bytes'':1} | ''text'':''ab''                                          | CS-T-06 | has 2 bytes, must have at most 1",
-                "build_log | {''tail'':1}      | ''text'':''a'',''truncated'':true,''truncation_info'':{''original_bytes'':9,''original_lines'':3,''kept_bytes'':2,''kept_lines'':1,''position'':''tail''} | CS-T-09 | /truncation_info/kept_bytes is 2",
-                "build_log | {''tail'':1}      | ''text'':''a'',''truncated'':true,''truncation_info'':{''original_bytes'':9,''original_lines'':3,''kept_bytes'':1,''kept_lines'':1,''position'':''head''} | CS-T-10 | must be \"tail\"",
-                "eval_json | {''max_bytes'':1} | ''value'':''ab'',''truncated'':true                      | CS-T-11 | /truncated is true while",
-                "eval_json | {''max_bytes'':1} | ''value'':''ab'',''truncated'':true                      | CS-T-06 | /value has 2 bytes",
+                "build_log | {}                | 'text':'a','truncation_info':{},'truncated':true | CS-T-02 | must be absent when no limit",
+                "build_log | {'head':1}      | 'text':'ab ba'                                       | none    | none",
+                "build_log | {'max_bytes':1} | 'text':'ab'                                          | CS-T-06 | has 2 bytes, must have at most 1",
+                "build_log | {'tail':1}      | 'text':'a','truncated':true,'truncation_info':{'original_bytes':9,'original_lines':3,'kept_bytes':2,'kept_lines':1,'position':'tail'} | CS-T-09 | /truncation_info/kept_bytes is 2",
+                "build_log | {'tail':1}      | 'text':'a','truncated':true,'truncation_info':{'original_bytes':9,'original_lines':3,'kept_bytes':1,'kept_lines':1,'position':'head'} | CS-T-10 | must be \"tail\"",
+                "eval_json | {'max_bytes':1} | 'value':'ab','truncated':true                      | CS-T-11 | /truncated is true while",
+                "eval_json | {'max_bytes':1} | 'value':'ab','truncated':true                      | CS-T-06 | /value has 2 bytes",
             })
     void aCutIsHeldAgainstItsLimits(String tool, String arguments, String content, String row, String what) {
         cuts.call(tool, arguments, "{'content':[],'structuredContent':{" + content + "}}");
@@ -187,7 +190,10 @@ class ServerMonitorsTest {
                 "run_check",
                 "{'any':1}",
                 "{'content':[],'structuredContent':{'stderr':'" + "x".repeat(102_401) + "'}}");
-        cuts.call("run_check", "{'any':1}", "{'content':[],'structuredContent':{'stderr':'x','stderr_info':{}}}");
+        cuts.call(
+                "run_check",
+                "{'any':1}",
+                "{'content':[],'structuredContent':{'stderr':'x','stderr_info':{'original_bytes':2,'original_lines':1,'kept_bytes':1,'kept_lines':1}}}");
 
         assertThat(cuts.broken())
                 .satisfiesExactly(
@@ -200,15 +206,16 @@ class ServerMonitorsTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '~',
             value = {
-                "{''goal'':''g''}                              | ''intent'':''plan''    | CP-S-04 | /intent is \"plan\", must be exactly \"build\"",
-                "{''goal'':''other''}                          | ''x'':1                | CP-S-04 | must be the goal as it was asked",
-                "{''goal'':''g'',''domain'':''auth''}          | ''x'':1                | CP-S-06 | /domain is null, must be exactly \"auth\"",
-                "{''goal'':''g'',''limit'':0}                  | ''x'':1                | none    | none",
-                "{''goal'':''g''}                              | ''total_items'':2      | CP-S-09 | must be 0, the number of items",
-                "{''goal'':''g''}                              | ''markdown'':''x''     | CP-S-15 | must be text that names the goal",
-                "{''goal'':''g'',''layer'':''deep''}           | ''layer'':''deep''     | CP-S-21 | must be one of the listed values",
-                "{''goal'':''g''}                              | ''sections'':null      | CP-S-03 | /sections: ",
+                "{'goal':'g'}                              | 'intent':'plan'    | CP-S-04 | /intent is \"plan\", must be exactly \"build\"",
+                "{'goal':'other'}                          | 'x':1                | CP-S-04 | must be the goal as it was asked",
+                "{'goal':'g','domain':'auth'}          | 'x':1                | CP-S-06 | /domain is null, must be exactly \"auth\"",
+                "{'goal':'g','limit':0}                  | 'x':1                | none    | none",
+                "{'goal':'g'}                              | 'total_items':2      | CP-S-09 | must be 0, the number of items",
+                "{'goal':'g'}                              | 'markdown':'x'     | CP-S-15 | must be text that names the goal",
+                "{'goal':'g','layer':'deep'}           | 'layer':'deep'     | CP-S-21 | must be one of the listed values",
+                "{'goal':'g'}                              | 'sections':null      | CP-S-03 | /sections: ",
             })
     void aPackIsHeldAgainstItsArguments(String arguments, String changed, String row, String what) {
         String member = changed.split(":")[0];

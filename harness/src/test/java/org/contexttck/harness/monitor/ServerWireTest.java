@@ -11,6 +11,7 @@ import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.json.Json;
 import org.contexttck.reports.event.Excerpt;
 import org.junit.jupiter.api.Test;
@@ -154,7 +155,13 @@ class ServerWireTest {
     @Test
     void aTextThatWasCutIsNotJudged() {
         heard(new Message(
-                1, Direction.FROM_TARGET, "{\"jsonrpc", Optional.empty(), List.of(), Map.of("truncated", "99"), 0));
+                1,
+                Direction.FROM_TARGET,
+                "{\"jsonrpc",
+                Optional.empty(),
+                List.of(),
+                TransportFacts.of(Map.of("truncated", "99")),
+                0));
 
         assertThat(findings.observations(WireRule.VALID_MESSAGES)).isZero();
     }
@@ -247,7 +254,7 @@ class ServerWireTest {
                 "{}",
                 Optional.of(Json.parse("{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":{\"content\":7}}")),
                 List.of(),
-                NONE,
+                TransportFacts.NONE,
                 0);
         monitors.accept(new Observed(CHANNEL, "transcripts/server-2.jsonl", other));
 
@@ -266,7 +273,7 @@ class ServerWireTest {
     }
 
     private List<Fault> faults(String requirement) {
-        return findings.of(requirement).stream().map(Finding::fault).toList();
+        return findings.of(requirement).stream().map(MonitorFinding::fault).toList();
     }
 
     private static List<Long> orders(Fault fault) {
@@ -302,7 +309,8 @@ class ServerWireTest {
 
     private void message(Direction direction, String quoted, Map<String, String> facts) {
         String text = quoted.replace('\'', '"');
-        heard(new Message(++order, direction, text, Optional.of(Json.parse(text)), List.of(), facts, 0));
+        heard(new Message(
+                ++order, direction, text, Optional.of(Json.parse(text)), List.of(), TransportFacts.of(facts), 0));
     }
 
     private void heard(Message message) {

@@ -12,6 +12,7 @@ import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.TransportFacts;
 
 /** A session made by hand, and what the monitors of a role find in it. Texts are JSON with single quotes. */
 final class Talk {
@@ -36,7 +37,8 @@ final class Talk {
         String transcript = channel.kind() + channel.party();
         long order = orders.merge(transcript, 1L, Long::sum);
         String text = quoted.replace('\'', '"');
-        monitors.accept(new Observed(channel, transcript, Message.read(order, direction, text, Map.of(), 0, DEPTH)));
+        monitors.accept(
+                new Observed(channel, transcript, Message.read(order, direction, text, TransportFacts.NONE, 0, DEPTH)));
         return this;
     }
 
@@ -85,7 +87,7 @@ final class Talk {
         return findings.observations(requirement);
     }
 
-    List<Finding> findings() {
+    List<MonitorFinding> findings() {
         return findings.all();
     }
 }

@@ -11,7 +11,7 @@ import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.target.ClientEntry;
 import org.contexttck.harness.profile.target.ClientEntry.Prompts;
 import org.contexttck.harness.profile.target.ConfigFile;
-import org.contexttck.harness.profile.target.DriverEntry;
+import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.junit.jupiter.api.Test;
 
@@ -30,7 +30,7 @@ class ClientProfileTest {
         ClientEntry client = client("{command: [node, host.mjs]}");
         assertThat(client.start().orElseThrow().command()).containsExactly("node", "host.mjs");
         assertThat(client.models().keySet()).containsExactly("openai");
-        assertThat(client.stdio()).isFalse();
+        assertThat(client.mcp()).isEqualTo(ClientEntry.Servers.HTTP);
         assertThat(client.prompts()).isEqualTo(Prompts.ONE);
         assertThat(client.newConversation()).isEmpty();
         assertThat(client.toolTimeout()).isEmpty();
@@ -48,7 +48,7 @@ class ClientProfileTest {
                 .containsEntry("openai-stream", List.of("--stream", "{model.way}"))
                 .hasSize(2);
         assertThat(client.models().keySet()).containsExactly("anthropic", "openai-stream");
-        assertThat(client.stdio()).isTrue();
+        assertThat(client.mcp()).isEqualTo(ClientEntry.Servers.STDIO);
         assertThat(client.prompts()).isEqualTo(Prompts.LINES);
         assertThat(client.newConversation()).contains("/new");
         assertThat(client.toolTimeout()).contains(Duration.ofSeconds(2));
@@ -63,12 +63,12 @@ class ClientProfileTest {
 
     @Test
     void aDriverIsACommand() throws ProfileException {
-        DriverEntry driver = profile("driver: {command: [d, x], env: {A: b}}")
+        StartCommand driver = profile("driver: {command: [d, x], env: {A: b}}")
                 .targets()
                 .driver()
                 .orElseThrow();
-        assertThat(driver.start().command()).containsExactly("d", "x");
-        assertThat(driver.start().environment()).containsEntry("A", "b");
+        assertThat(driver.command()).containsExactly("d", "x");
+        assertThat(driver.environment()).containsEntry("A", "b");
     }
 
     @Test

@@ -12,6 +12,7 @@ import org.contexttck.harness.profile.claim.SubContextClaim;
 import org.contexttck.harness.profile.target.EnvelopeMark;
 import org.contexttck.harness.profile.target.GatewayEntry;
 import org.contexttck.harness.profile.target.GatewayForm;
+import org.contexttck.harness.profile.yaml.Binder;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.profile.yaml.ProfileProblem;
 import org.contexttck.json.Json;
@@ -81,7 +82,7 @@ class GatewayProfileTest {
                         .map(Claim::text)
                         .filter(path -> path.startsWith("sub-context"))
                         .toList());
-        assertThat(claims.subContext().flatMap(SubContextClaim::filter)).contains(GatewayFilter.standard());
+        assertThat(claims.subContext().flatMap(SubContextClaim::filter)).contains(Binder.of("{}", GatewayFilter.class));
     }
 
     @ParameterizedTest
@@ -100,7 +101,7 @@ class GatewayProfileTest {
                         + "the kit chooses a free port and tells it so",
                 "{url: 'ws://h:1/{rom}'} | 16 | gateway.url has {rom}, which the kit does not fill in here; "
                         + "did you mean \"room\"? ({{ is a brace)",
-                "{url: 'ws://h:1/', join: {name: '{ids}'}} | 35 | gateway.join has {ids}, which the kit does not fill in "
+                "{url: 'ws://h:1/', join: {name: '{ids}'}} | 42 | gateway.join.name has {ids}, which the kit does not fill in "
                         + "here; did you mean \"id\"? ({{ is a brace)",
                 "{url: 'ws://h:1/', echo: maybe} | 35 | gateway.echo must be true, false or either",
                 "{url: 'ws://h:1/', participants: [{id: a}, {id: b}]} | 43 | gateway.participants must name at least 4 "

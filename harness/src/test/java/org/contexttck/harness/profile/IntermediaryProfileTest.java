@@ -34,9 +34,9 @@ class IntermediaryProfileTest {
                 """).targets().intermediary().orElseThrow();
 
         assertThat(entry.upstream()).isEqualTo(IntermediaryEntry.Upstream.STDIO);
-        IntermediaryEntry.Http http = (IntermediaryEntry.Http) entry.front();
+        IntermediaryEntry.Http http = entry.http().orElseThrow();
         assertThat(http.url()).isEqualTo("http://127.0.0.1:{port}/mcp");
-        assertThat(http.start().command()).containsExactly("hub", "{config}", "{port}");
+        assertThat(http.start().start().command()).containsExactly("hub", "{config}", "{port}");
         assertThat(entry.config()).contains(new ConfigFile("hub.json", "{\"run\": \"{mcp.bridge}\"}"));
         assertThat(entry.revision()).contains("2025-11-25");
         assertThat(entry.upstreamRevisions()).containsExactly("2026-07-28");
@@ -62,7 +62,7 @@ class IntermediaryProfileTest {
     @CsvSource(delimiter = '|', textBlock = """
             intermediary: {upstream: http, stdio: {command: [proxy]}} | p:1:15: intermediary never says where the server behind is; write {mcp.url} into command, env or config.template
             intermediary: {upstream: stdio, stdio: {command: [proxy, "{mcp.url}"]}} | p:1:15: intermediary never says where the server behind is; write {mcp.bridge} into command, env or config.template
-            intermediary: {upstream: http, stdio: {command: [proxy, "{mcp.ulr}", "{mcp.url}"]}} | p:1:39: intermediary.stdio has {mcp.ulr}, which the kit does not fill in here; did you mean "mcp.url"? ({{ is a brace)
+            intermediary: {upstream: http, stdio: {command: [proxy, "{mcp.ulr}", "{mcp.url}"]}} | p:1:57: intermediary.stdio.command[1] has {mcp.ulr}, which the kit does not fill in here; did you mean "mcp.url"? ({{ is a brace)
             intermediary: {upstream: sse, stdio: {command: [proxy, "{mcp.url}"]}} | p:1:26: intermediary.upstream must be http or stdio
             intermediary: {upstream: http} | p:1:15: intermediary has neither stdio nor http; for example stdio: {command: [node, proxy.js, "{mcp.url}"]}
             intermediary: {upstream: http, http: {url: "http://127.0.0.1:80/"}} | p:1:38: intermediary.http lacks the required member "start"; the kit has to start it, since it gives it a server of its own

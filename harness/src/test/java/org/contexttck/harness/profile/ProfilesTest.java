@@ -41,7 +41,7 @@ class ProfilesTest {
         assertThat(profile.implementation()).isEqualTo(new Implementation("web-dev-tracker", "1.20"));
         assertThat(profile.limits()).isEqualTo(new LimitsEntry(Duration.ofSeconds(5), Duration.ofMillis(1500)));
         assertThat(profile.server().revision()).isEmpty();
-        StartCommand start = ((ServerEntry.Stdio) profile.server().endpoint()).start();
+        StartCommand start = profile.server().stdio().orElseThrow();
         assertThat(start.command()).containsExactly("node", "server.js", "--port", "3001");
         assertThat(start.environment())
                 .containsExactly(Map.entry("ORG_TOKEN", "tok-ORG_TOKEN"), Map.entry("PRICE", "${PRICE}"));
@@ -107,7 +107,7 @@ class ProfilesTest {
         Profile profile =
                 parse("server: {mcp: 2025-11-25, http: {url: 'http://127.0.0.1:3001/mcp', headers: {B: 1, A: x},"
                         + " start: {command: [serve], ready-after: 2m}}}");
-        ServerEntry.Http http = (ServerEntry.Http) profile.server().endpoint();
+        ServerEntry.Http http = profile.server().http().orElseThrow();
         assertThat(http.url()).isEqualTo(URI.create("http://127.0.0.1:3001/mcp"));
         assertThat(http.headers()).containsExactly(Map.entry("B", "1"), Map.entry("A", "x"));
         assertThat(http.start().orElseThrow().readyAfter()).isEqualTo(Duration.ofMinutes(2));
@@ -140,9 +140,10 @@ class ProfilesTest {
     }
 
     @Test
-    void aProfileMayBeCompletedWithAServer() throws ProfileException {
+    void aProfileMayBeCompletedWithAServer(@TempDir Path folder) throws ProfileException, IOException {
         ServerEntry server = Profiles.forStdio(List.of("a")).server();
-        Profile profile = Profiles.parse("p", "claims: {context-pack: {}}", name -> Optional.empty(), server);
+        Path file = Files.writeString(folder.resolve("p.yaml"), "claims: {context-pack: {}}");
+        Profile profile = Profiles.load(file, name -> Optional.empty(), Optional.of(server));
         assertThat(profile.server()).isEqualTo(server);
         assertThat(profile.claims().protocols()).containsExactly("context-pack");
     }
@@ -151,8 +152,7 @@ class ProfilesTest {
     void aCommandStandsInForAProfile() {
         Profile profile = Profiles.forStdio(List.of("node", "server.js"));
         assertThat(profile.name()).isEqualTo("node server.js");
-        assertThat(((ServerEntry.Stdio) profile.server().endpoint()).start().command())
-                .containsExactly("node", "server.js");
+        assertThat(profile.server().stdio().orElseThrow().command()).containsExactly("node", "server.js");
         assertThat(profile.claims().decided()).isFalse();
         assertThat(profile.digest()).hasSize(64);
         assertThat(profile.withClaims(Claims.fromToolList(java.util.Set.of("context")))

@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.monitor.Findings;
@@ -19,6 +18,7 @@ import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -153,6 +153,6 @@ class TranscriptFilesTest {
 
     private static Message message(long order, Direction direction, String text) {
         Optional<JsonNode> json = text.startsWith("{") ? Optional.of(Json.parse(text)) : Optional.empty();
-        return new Message(order, direction, text, json, List.of(), Map.of(), order);
+        return new Message(order, direction, text, json, List.of(), TransportFacts.NONE, order);
     }
 }

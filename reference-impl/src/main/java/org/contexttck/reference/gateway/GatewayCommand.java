@@ -45,7 +45,7 @@ public final class GatewayCommand {
      * Serves until the input ends.
      *
      * @param options without the word {@code gateway}
-     * @param variants finds a broken conduct by its name
+     * @param variants finds a broken behaviour by its name
      * @return the exit code
      * @throws IllegalArgumentException if the options cannot be followed; the message is one line
      * @throws Exception if it cannot listen

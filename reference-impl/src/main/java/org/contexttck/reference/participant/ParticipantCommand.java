@@ -39,7 +39,7 @@ public final class ParticipantCommand {
      * Takes part until the input ends.
      *
      * @param options without the word {@code participant}
-     * @param variants finds broken habits by their name
+     * @param variants finds a broken behaviour by its name
      * @return the exit code
      * @throws IllegalArgumentException if the options cannot be followed; the message is one line
      * @throws IOException if nobody listens any more
@@ -55,7 +55,7 @@ public final class ParticipantCommand {
     }
 
     /**
-     * Takes part with certain habits until the input ends.
+     * Takes part with a certain behaviour until the input ends.
      *
      * @param options as above, but without {@code --broken}
      */

@@ -28,14 +28,13 @@ public final class RecordJson {
      */
     public static ObjectNode write(Record source) {
         ObjectNode object = NODES.objectNode();
-        for (RecordComponent component : source.getClass().getRecordComponents()) {
-            String where = source.getClass().getSimpleName() + "." + component.getName();
-            object.set(component.getName(), value(where, read(component, source)));
+        for (RecordComponent component : RecordShape.of(source.getClass()).components()) {
+            object.set(component.getName(), value(component, read(component, source)));
         }
         return object;
     }
 
-    private static JsonNode value(String where, Object value) {
+    private static JsonNode value(RecordComponent where, Object value) {
         if (value instanceof String text) {
             return NODES.textNode(text);
         }
@@ -65,7 +64,8 @@ public final class RecordJson {
             return object;
         }
         String what = value == null ? "null" : value.getClass().getName();
-        throw new IllegalArgumentException(where + " cannot be written: it is " + what);
+        throw new IllegalArgumentException(where.getDeclaringRecord().getSimpleName() + "." + where.getName()
+                + " cannot be written: it is " + what);
     }
 
     private static String key(Object key) {

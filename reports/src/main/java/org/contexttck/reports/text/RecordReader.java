@@ -9,7 +9,6 @@ import java.lang.reflect.Type;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,17 +30,17 @@ public final class RecordReader {
 
     private static Object record(Class<?> type, JsonNode node, String where) {
         demand(node.isObject(), where, "must be an object");
-        RecordComponent[] components = type.getRecordComponents();
+        RecordShape shape = RecordShape.of(type);
         Set<String> unknown = new LinkedHashSet<>();
         node.fieldNames().forEachRemaining(unknown::add);
-        Object[] values = new Object[components.length];
-        for (int i = 0; i < components.length; i++) {
-            String name = components[i].getName();
+        List<Object> values = new ArrayList<>();
+        for (RecordComponent component : shape.components()) {
+            String name = component.getName();
             demand(unknown.remove(name), where, "lacks the member '" + name + "'");
-            values[i] = value(components[i].getGenericType(), node.get(name), "'" + name + "'");
+            values.add(value(component.getGenericType(), node.get(name), "'" + name + "'"));
         }
         demand(unknown.isEmpty(), where, "has members nobody knows: " + unknown);
-        return create(type, components, values);
+        return create(shape.constructor(), values.toArray());
     }
 
     private static Object value(Type type, JsonNode node, String where) {
@@ -115,16 +114,13 @@ public final class RecordReader {
         }
     }
 
-    private static Object create(Class<?> type, RecordComponent[] components, Object[] values) {
-        Class<?>[] types =
-                Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+    private static Object create(Constructor<?> constructor, Object[] values) {
         try {
-            Constructor<?> constructor = type.getDeclaredConstructor(types);
             return constructor.newInstance(values);
         } catch (InvocationTargetException e) {
             throw new IllegalArgumentException(e.getCause().getMessage(), e);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(type + " cannot be created", e);
+            throw new IllegalStateException(constructor + " cannot be called", e);
         }
     }
 }

@@ -1,8 +1,7 @@
 package org.contexttck.reports.transcript;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +23,7 @@ public final class TranscriptChain {
     public static final String START = "";
 
     private static final int BYTES = 8;
+    private static final int BUFFER = 1 << 16;
     private static final String MEMBER = ",\"chain\":\"";
     private static final String NONE = MEMBER + "\"}";
     private static final String END = "\"}";
@@ -66,45 +66,75 @@ public final class TranscriptChain {
      * @throws IOException if it cannot be read
      */
     public static Walk walk(Path file) throws IOException {
-        String chain = START;
-        Optional<Long> broken = Optional.empty();
-        long number = 0;
-        try (BufferedReader in =
-                new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
-            for (String line = in.readLine(); line != null; line = in.readLine()) {
-                number++;
-                Optional<String> said = said(line);
-                if (broken.isEmpty()
-                        && !said.equals(
-                                Optional.of(chain(chain, withoutChain(line).getBytes(StandardCharsets.UTF_8))))) {
-                    broken = Optional.of(number);
+        try (InputStream in = Files.newInputStream(file)) {
+            Walker walker = new Walker();
+            byte[] held = new byte[BUFFER];
+            int length = 0;
+            for (int read = in.read(held); read >= 0; read = in.read(held, length, held.length - length)) {
+                int start = 0;
+                for (int i = length; i < length + read; i++) {
+                    if (held[i] == '\n') {
+                        walker.line(held, start, i);
+                        start = i + 1;
+                    }
                 }
-                chain = said.orElse(chain);
+                length += read - start;
+                System.arraycopy(held, start, held, 0, length);
+                held = length == held.length ? Arrays.copyOf(held, 2 * length) : held;
             }
+            if (length > 0) {
+                walker.line(held, 0, length);
+            }
+            return new Walk(walker.lines, walker.chain, walker.broken);
         }
-        return new Walk(number, chain, broken);
     }
 
-    private static Optional<String> said(String line) {
-        int at = line.lastIndexOf(MEMBER);
-        return at < 0 || !line.endsWith(END) || line.length() != at + MEMBER.length() + 2 * BYTES + END.length()
-                ? Optional.empty()
-                : Optional.of(line.substring(at + MEMBER.length(), line.length() - END.length()));
-    }
+    /** Follows the lines as bytes; there are tens of megabytes of them. */
+    private static final class Walker {
 
-    private static String withoutChain(String line) {
-        int at = line.lastIndexOf(MEMBER);
-        return at < 0 ? line : line.substring(0, at) + NONE;
+        private static final byte[] UNCHAINED = NONE.getBytes(StandardCharsets.US_ASCII);
+        private static final int CHAINED = UNCHAINED.length + 2 * BYTES;
+
+        private String chain = START;
+        private Optional<Long> broken = Optional.empty();
+        private long lines;
+
+        /** @param end behind the last byte, where the line feed is */
+        void line(byte[] bytes, int start, int end) {
+            lines++;
+            int member = end - CHAINED;
+            String last = new String(
+                    bytes, Math.max(start, member), Math.min(CHAINED, end - start), StandardCharsets.US_ASCII);
+            boolean chained = last.startsWith(MEMBER) && last.endsWith(END) && last.length() == CHAINED;
+            String said = chained ? last.substring(MEMBER.length(), MEMBER.length() + 2 * BYTES) : "";
+            if (broken.isEmpty() && !(chained && said.equals(computed(bytes, start, member)))) {
+                broken = Optional.of(lines);
+            }
+            chain = chained ? said : chain;
+        }
+
+        private String computed(byte[] bytes, int start, int end) {
+            MessageDigest sha = sha(chain);
+            sha.update(bytes, start, end - start);
+            return hex(sha.digest(UNCHAINED));
+        }
     }
 
     private static String chain(String before, byte[] text) {
+        return hex(sha(before).digest(text));
+    }
+
+    private static MessageDigest sha(String before) {
         try {
             MessageDigest sha = MessageDigest.getInstance("SHA-256");
             sha.update(before.getBytes(StandardCharsets.US_ASCII));
-            byte[] digest = sha.digest(text);
-            return HexFormat.of().formatHex(digest, 0, BYTES);
+            return sha;
         } catch (NoSuchAlgorithmException impossible) {
             throw new IllegalStateException("every Java platform has SHA-256", impossible);
         }
+    }
+
+    private static String hex(byte[] digest) {
+        return HexFormat.of().formatHex(digest, 0, BYTES);
     }
 }

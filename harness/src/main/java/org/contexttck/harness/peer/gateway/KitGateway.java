@@ -80,7 +80,7 @@ public final class KitGateway implements AutoCloseable {
                 connection.setTcpNoDelay(true);
                 KitGatewaySocket carrier = new KitGatewaySocket(connection);
                 KitGatewayConnection member = new KitGatewayConnection(this, number, carrier, log);
-                daemon("gateway-seat", () -> carrier.serve(member));
+                daemon("gateway-connection", () -> carrier.serve(member));
             }
         } catch (IOException closed) {
             // Closed by the kit: nobody else holds the socket.

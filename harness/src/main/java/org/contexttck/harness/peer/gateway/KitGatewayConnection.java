@@ -1,14 +1,13 @@
 package org.contexttck.harness.peer.gateway;
 
-import java.util.Map;
+import java.util.OptionalInt;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.PeerLog;
+import org.contexttck.harness.wire.TransportFacts;
+import org.contexttck.harness.wire.TransportFacts.WebSocket;
 
 /** One connection to the kit's gateway. */
 final class KitGatewayConnection {
-
-    /** The fact that tells the second connection, and those after it, from the first. */
-    private static final String NUMBER = "ws.seat";
 
     /** Stands before the same number in an anomaly, which has no facts. */
     private static final String BEFORE_NUMBER = ", connection ";
@@ -16,7 +15,8 @@ final class KitGatewayConnection {
     private final KitGateway gateway;
     private final KitGatewaySocket carrier;
     private final PeerLog log;
-    private final Map<String, String> facts;
+    private final OptionalInt number;
+    private final TransportFacts facts;
     private volatile String name = "";
     private boolean ended;
 
@@ -25,8 +25,8 @@ final class KitGatewayConnection {
         this.gateway = gateway;
         this.carrier = carrier;
         this.log = log;
-        this.facts =
-                number == 1 ? Map.of("ws.frame", "text") : Map.of("ws.frame", "text", NUMBER, Integer.toString(number));
+        this.number = number == 1 ? OptionalInt.empty() : OptionalInt.of(number);
+        this.facts = TransportFacts.of(new WebSocket(WebSocket.TEXT, OptionalInt.empty(), this.number));
     }
 
     /** The name under which it joined; empty before. */
@@ -57,8 +57,8 @@ final class KitGatewayConnection {
                 return;
             }
             ended = true;
-            String number = facts.containsKey(NUMBER) ? BEFORE_NUMBER + facts.get(NUMBER) : "";
-            log.anomaly(kind, how + number, 0);
+            String which = number.isPresent() ? BEFORE_NUMBER + number.getAsInt() : "";
+            log.anomaly(kind, how + which, 0);
             gateway.left(this);
         });
     }

@@ -6,9 +6,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
@@ -25,6 +23,7 @@ import org.contexttck.harness.peer.Loopback;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.PeerLog;
+import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.harness.wire.WireListener;
 
 /**
@@ -121,7 +120,7 @@ public final class ModelEndpoint implements AutoCloseable {
     }
 
     private void other(HttpExchange exchange, String path, boolean post, byte[] body) throws IOException {
-        Map<String, String> facts = facts(exchange, "other");
+        TransportFacts facts = HttpBody.facts(exchange, "other");
         if (body.length == 0) {
             log.bare(facts);
         } else {
@@ -175,7 +174,7 @@ public final class ModelEndpoint implements AutoCloseable {
         List<String> offered = json.map(dialect::tools).orElse(List.of());
         boolean aside = json.isPresent() && sideRequests.isAside(messages, offered);
         String kind = json.isEmpty() ? "other" : aside ? "aside" : "prompt";
-        Message message = log.json(body, facts(exchange, kind));
+        Message message = log.json(body, HttpBody.facts(exchange, kind));
         if (json.isEmpty()) {
             return new Taken(json, Optional.empty());
         } else if (aside) {
@@ -206,7 +205,7 @@ public final class ModelEndpoint implements AutoCloseable {
         List<Dialect.StreamEvent> events = dialect.stream(request, turn);
         log.sent(
                 String.join("\n", events.stream().map(Dialect.StreamEvent::data).toList()),
-                Map.of("http.status", "200", "http.content-type", "text/event-stream"));
+                TransportFacts.of(TransportFacts.Response.of(200, "text/event-stream")));
         recorded.run();
         try (EventStream stream = EventStream.open(exchange)) {
             for (Dialect.StreamEvent event : events) {
@@ -221,12 +220,6 @@ public final class ModelEndpoint implements AutoCloseable {
     }
 
     private void record(int status, String body) {
-        log.sent(body, Map.of("http.status", Integer.toString(status), "http.content-type", "application/json"));
-    }
-
-    private static Map<String, String> facts(HttpExchange exchange, String kind) {
-        Map<String, String> facts = new HashMap<>(HttpBody.facts(exchange));
-        facts.put("model", kind);
-        return facts;
+        log.sent(body, TransportFacts.of(TransportFacts.Response.of(status, "application/json")));
     }
 }

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.profile.target.TargetEntries;
 import org.contexttck.harness.profile.yaml.Binder;
-import org.contexttck.harness.profile.yaml.Members;
+import org.contexttck.harness.profile.yaml.Key;
 import org.contexttck.harness.profile.yaml.Value;
 
 /**
@@ -32,7 +32,8 @@ public record Claims(
         contextSaving = contextSaving.filter(claim -> !claim.paginated().isEmpty()
                 || !claim.truncated().isEmpty()
                 || !claim.commands().isEmpty());
-        subContext = subContext.filter(claim -> claim.gateway() || claim.participant());
+        subContext = subContext.filter(
+                claim -> claim.gateway().isPresent() || claim.participant().isPresent());
     }
 
     /** Nothing claimed yet; to be replaced by {@link #fromToolList} once the server has listed its tools. */
@@ -67,15 +68,21 @@ public record Claims(
         return toolNames.contains(tool) ? Optional.of(Binder.of("{}", type)) : Optional.empty();
     }
 
-    /** Reads {@code claims}. Unlike a part of a protocol, a protocol that is left out is not claimed. */
-    public static Claims read(Value value) {
-        Members members = value.members("transient-context", "context-saving", "context-pack", "sub-context");
-        return new Claims(
+    /** The keys of {@code claims}. Unlike a part of a protocol, a protocol that is left out is not claimed. */
+    public record Written(
+            @Key(on = true, off = true) Optional<TransientContextClaim> transientContext,
+            @Key(on = true, off = true) Optional<ContextSavingClaim> contextSaving,
+            @Key(on = true, off = true) Optional<ContextPackTool> contextPack,
+            @Key(on = true, off = true) Optional<SubContextClaim> subContext) {}
+
+    static Optional<Claims> read(Value value) {
+        Written written = Binder.read(value, Written.class);
+        return Optional.of(new Claims(
                 true,
-                Binder.part(members.get("transient-context"), TransientContextClaim.class),
-                Binder.part(members.get("context-saving"), ContextSavingClaim.class),
-                Binder.part(members.get("context-pack"), ContextPackTool.class),
-                SubContextReader.read(members.get("sub-context")));
+                written.transientContext(),
+                written.contextSaving(),
+                written.contextPack(),
+                written.subContext()));
     }
 
     /**
@@ -113,17 +120,21 @@ public record Claims(
     /** These claims, and the roles in sub-context for which a profile names something to be tested. */
     public Claims with(TargetEntries targets) {
         SubContextClaim completed = subContext
-                .orElseGet(SubContextClaim::nothing)
+                .orElse(SubContextClaim.NOTHING)
                 .with(targets.gateway().isPresent(), targets.participant().isPresent());
         return new Claims(decided, transientContext, contextSaving, contextPack, Optional.of(completed));
     }
 
-    /** These claims as far as they are about one protocol; about any other text, none. */
-    public Claims only(String protocol) {
+    /**
+     * These claims as far as they are about one protocol; about any other text, none.
+     *
+     * @param about what a requirement applies to; of context-saving, whose sorts of tools have nothing in common, only that
+     */
+    public Claims only(String protocol, List<Claim> about) {
         return new Claims(
                 decided,
                 transientContext.filter(claim -> protocol.equals("transient-context")),
-                contextSaving.filter(claim -> protocol.equals("context-saving")),
+                contextSaving.filter(claim -> protocol.equals("context-saving")).map(claim -> claim.only(about)),
                 contextPack.filter(claim -> protocol.equals("context-pack")),
                 subContext.filter(claim -> protocol.equals("sub-context")));
     }
@@ -152,9 +163,9 @@ public record Claims(
             case AUDIT -> contextPack.flatMap(ContextPackTool::audit).isPresent();
             case REMEMBER -> contextPack.flatMap(ContextPackTool::remember).isPresent();
             case SUB_CONTEXT -> subContext.isPresent();
-            case GATEWAY -> subContext.filter(SubContextClaim::gateway).isPresent();
+            case GATEWAY -> subContext.flatMap(SubContextClaim::gateway).isPresent();
             case FILTER -> subContext.flatMap(SubContextClaim::filter).isPresent();
-            case PARTICIPANT -> subContext.filter(SubContextClaim::participant).isPresent();
+            case PARTICIPANT -> subContext.flatMap(SubContextClaim::participant).isPresent();
             case FILTERS -> subContext.filter(SubContextClaim::filters).isPresent();
             case GROUPING -> subContext.filter(SubContextClaim::grouping).isPresent();
             case SERVER_ON_STDIO, SERVER_DECLARES_OUTPUT, CLIENT_SPEAKS_MCP, CLIENT_OF_TWO_SERVERS -> false;

@@ -3,7 +3,7 @@ package org.contexttck.harness.profile.claim;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import org.contexttck.harness.profile.target.EnvelopeMark;
-import org.contexttck.json.Json;
+import org.contexttck.harness.profile.yaml.Key;
 
 /**
  * How a participant asks a gateway for messages of one context or one type only, beside those without {@code context}. In the
@@ -13,19 +13,17 @@ import org.contexttck.json.Json;
  * @param byType the envelope that asks for one type; empty if that is not offered
  * @param answer what tells that the filter holds; empty if nothing does
  */
-public record GatewayFilter(Optional<ObjectNode> byId, Optional<ObjectNode> byType, Optional<EnvelopeMark> answer) {
+public record GatewayFilter(
+        @Key(
+                standard = "{kind: system/filter, payload: {keep: {ids: ['{context}']}}}",
+                off = true,
+                places = {"context", "type"})
+        Optional<ObjectNode> byId,
 
-    /** As in the kit's own binding. */
-    public static GatewayFilter standard() {
-        return new GatewayFilter(
-                Optional.of(keep("ids", "{context}")),
-                Optional.of(keep("types", "{type}")),
-                Optional.of(EnvelopeMark.kind("system/filter")));
-    }
+        @Key(
+                standard = "{kind: system/filter, payload: {keep: {types: ['{type}']}}}",
+                off = true,
+                places = {"context", "type"})
+        Optional<ObjectNode> byType,
 
-    private static ObjectNode keep(String member, String place) {
-        ObjectNode envelope = Json.object().put("kind", "system/filter");
-        envelope.putObject("payload").putObject("keep").putArray(member).add(place);
-        return envelope;
-    }
-}
+        @Key(standard = "system/filter", off = true) Optional<EnvelopeMark> answer) {}

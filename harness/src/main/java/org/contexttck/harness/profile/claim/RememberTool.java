@@ -2,10 +2,8 @@ package org.contexttck.harness.profile.claim;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
-import java.util.Optional;
-import org.contexttck.harness.profile.yaml.Binder;
 import org.contexttck.harness.profile.yaml.Key;
-import org.contexttck.harness.profile.yaml.Value;
+import org.contexttck.harness.profile.yaml.Members;
 import org.contexttck.json.Json;
 
 /**
@@ -28,12 +26,12 @@ public record RememberTool(
     /** Replaced in arguments and goal. */
     public static final String MARKER = "{marker}";
 
-    static Optional<RememberTool> read(Value value) {
-        RememberTool tool = Binder.read(value, RememberTool.class);
-        if (!Json.write(tool.arguments).contains(MARKER)) {
-            value.problem(
-                    "has no " + MARKER + " in its arguments", "it stands for a word that is made up for each run");
+    void check(Members members) {
+        if (!Json.write(arguments).contains(MARKER)) {
+            members.owner()
+                    .problem(
+                            "has no " + MARKER + " in its arguments",
+                            "it stands for a word that is made up for each run");
         }
-        return Optional.of(tool);
     }
 }

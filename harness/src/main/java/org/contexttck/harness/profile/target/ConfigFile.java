@@ -1,9 +1,7 @@
 package org.contexttck.harness.profile.target;
 
 import java.util.Optional;
-import java.util.Set;
-import org.contexttck.harness.profile.yaml.Members;
-import org.contexttck.harness.profile.yaml.Template;
+import org.contexttck.harness.profile.yaml.Key;
 import org.contexttck.harness.profile.yaml.Value;
 
 /**
@@ -13,33 +11,22 @@ import org.contexttck.harness.profile.yaml.Value;
  * @param file its name, without folders
  * @param template its text, with {@code {placeholders}} to be filled in
  */
-public record ConfigFile(String file, String template) {
+public record ConfigFile(
+        @Key(required = true, advice = "for example file: mcp.json")
+        String file,
 
-    /** @param known names of the placeholders that the template may hold */
-    static ConfigFile read(Value value, Set<String> known) {
-        Members members = value.members("file", "template");
-        String file = members.required("file", "for example file: mcp.json")
-                .flatMap(ConfigFile::name)
-                .orElse("config");
-        String template = members.required("template", "the text of the file, for example with {mcp.url} in it")
-                .flatMap(text -> template(text, known))
-                .orElse("");
-        return new ConfigFile(file, template);
+        @Key(required = true, advice = "the text of the file, for example with {mcp.url} in it")
+        String template) {
+
+    static Optional<String> file(Value value) {
+        Optional<String> name = value.text();
+        if (name.filter(it -> !it.matches("[\\w][\\w.-]*")).isPresent()) {
+            value.problem("is no plain name of a file", "the kit puts it into a folder of its own");
+        }
+        return name;
     }
 
-    private static Optional<String> name(Value value) {
-        return value.text().filter(name -> {
-            boolean plain = name.matches("[\\w][\\w.-]*");
-            if (!plain) {
-                value.problem("is no plain name of a file", "the kit puts it into a folder of its own");
-            }
-            return plain;
-        });
-    }
-
-    private static Optional<String> template(Value value, Set<String> known) {
-        Optional<String> text = value.scalar();
-        text.ifPresent(template -> Template.check(value, template, known));
-        return text;
+    static Optional<String> template(Value value) {
+        return value.scalar();
     }
 }

@@ -2,6 +2,10 @@ package org.contexttck.harness.profile.target;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
+import org.contexttck.harness.profile.yaml.Binder;
+import org.contexttck.harness.profile.yaml.Key;
+import org.contexttck.harness.profile.yaml.NodeKind;
+import org.contexttck.harness.profile.yaml.Value;
 import org.contexttck.json.Json;
 import org.contexttck.json.JsonEquality;
 import org.contexttck.json.Pointer;
@@ -12,10 +16,21 @@ import org.contexttck.json.Pointer;
  * @param at a place in the message
  * @param value what is there; empty if anything may be, as long as the place exists
  */
-public record EnvelopeMark(Pointer at, Optional<JsonNode> value) {
+public record EnvelopeMark(
+        @Key(required = true, advice = "for example {at: /kind, is: system/error}")
+        Pointer at,
+
+        @Key(name = "is") Optional<JsonNode> value) {
 
     public static EnvelopeMark kind(String kind) {
         return new EnvelopeMark(Pointer.parse("/kind"), Optional.of(Json.text(kind)));
+    }
+
+    /** A kind as a text, or a place with or without the value there. */
+    static Optional<EnvelopeMark> read(Value value) {
+        return value.kind() == NodeKind.TEXT
+                ? value.text().map(EnvelopeMark::kind)
+                : Optional.of(Binder.read(value, EnvelopeMark.class));
     }
 
     /** Whether a message is of this sort. */

@@ -4,6 +4,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.contexttck.harness.profile.yaml.Key;
+import org.contexttck.harness.profile.yaml.Members;
+import org.contexttck.harness.profile.yaml.NodeKind;
+import org.contexttck.harness.profile.yaml.Value;
 
 /**
  * The wire of a gateway, as far as the source leaves it open. In the texts of {@code join}, {@code {id}}, {@code {room}} and
@@ -18,26 +23,56 @@ import java.util.Set;
  * @param kinds the kinds that it passes on; empty if any
  */
 public record GatewayForm(
-        Optional<String> protocol,
+        @Key(off = true) Optional<String> protocol,
+
+        @Key(
+                off = true,
+                places = {"id", "room", "token"})
         Optional<ObjectNode> join,
-        Optional<EnvelopeMark> welcome,
-        List<EnvelopeMark> errors,
-        List<EnvelopeMark> presence,
+
+        @Key(off = true) Optional<EnvelopeMark> welcome,
+        @Key(name = "error") List<EnvelopeMark> errors,
+        @Key(off = true) List<EnvelopeMark> presence,
         Echo echo,
-        Set<String> kinds) {
+        @Key(standard = GatewayForm.ANY) Set<String> kinds) {
+
+    private static final String ANY = "any";
 
     /** Whether a sender gets its own messages. */
     public enum Echo {
         YES,
         NO,
         /** Perhaps; nothing is drawn from either. */
-        EITHER
+        EITHER;
+
+        static Optional<Echo> read(Value value) {
+            if (value.isTrue()) {
+                return Optional.of(YES);
+            } else if (value.isFalse()) {
+                return Optional.of(NO);
+            } else if (value.kind() != NodeKind.TEXT || !value.raw().equals("either")) {
+                value.problem("must be true, false or either", "");
+            }
+            return Optional.of(EITHER);
+        }
     }
 
     public GatewayForm {
         errors = List.copyOf(errors);
         presence = List.copyOf(presence);
         kinds = Set.copyOf(kinds);
+    }
+
+    static String standard(String key, Members members) {
+        return GatewayPresets.standard(key, members);
+    }
+
+    static Optional<Set<String>> kinds(Value value) {
+        return value.kind() == NodeKind.TEXT && value.raw().equals(ANY)
+                ? Optional.of(Set.of())
+                : Optional.of(value.items().stream()
+                        .flatMap(item -> item.text().stream())
+                        .collect(Collectors.toSet()));
     }
 
     /** Whether messages of a kind are passed on at all. */

@@ -2,6 +2,9 @@ package org.contexttck.harness.profile.target;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import java.util.Set;
+import org.contexttck.harness.profile.yaml.Key;
+import org.contexttck.harness.profile.yaml.Members;
 
 /**
  * How to reach the participant under test; at least one of the two.
@@ -17,5 +20,21 @@ public record ParticipantEntry(Optional<StartCommand> driver, Optional<Live> liv
      * @param start the command that runs it, with {@code {gateway.url}}, {@code {room}} or {@code {id}} in it
      * @param ask an envelope upon which it reasons, that is, sends messages in a context; empty if it does so unasked
      */
-    public record Live(StartCommand start, Optional<ObjectNode> ask) {}
+    public record Live(
+            @Key(inline = true) StartCommand start,
+            @Key(places = "id") Optional<ObjectNode> ask) {
+
+        private static final String URL = "{gateway.url}";
+
+        void check(Members members) {
+            StartCommand.check(members.owner(), Set.of("gateway.url", "room", "id"));
+            if (members.has("command") && start.texts().noneMatch(text -> text.contains(URL))) {
+                members.owner().problem("must say " + URL + " in command or env", "the kit's gateway listens there");
+            }
+        }
+    }
+
+    void check(Members members) {
+        members.atLeastOne("driver", "live", "for example driver: {command: [node, driver.js]}");
+    }
 }

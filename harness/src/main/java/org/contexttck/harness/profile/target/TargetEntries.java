@@ -2,14 +2,15 @@ package org.contexttck.harness.profile.target;
 
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.profile.yaml.Members;
+import org.contexttck.harness.profile.yaml.Binder;
 
 /**
  * What a profile names to be tested, one entry for each role it can be tested in; at least one.
  *
  * @param server an MCP server
  * @param client an MCP client, seen from where its model stands
- * @param driver an MCP client, or a library for one, behind the driver protocol
+ * @param driver the command of a driver, which puts an MCP client, or a library for one, behind the driver protocol: JSON
+ *     lines on standard streams
  * @param intermediary what stands between an MCP client and an MCP server
  * @param gateway an MCPP gateway
  * @param participant a participant of MCPP conversations
@@ -17,51 +18,28 @@ import org.contexttck.harness.profile.yaml.Members;
 public record TargetEntries(
         Optional<ServerEntry> server,
         Optional<ClientEntry> client,
-        Optional<DriverEntry> driver,
+        Optional<StartCommand> driver,
         Optional<IntermediaryEntry> intermediary,
         Optional<GatewayEntry> gateway,
         Optional<ParticipantEntry> participant) {
 
     /** The keys of a profile that name something to be tested. */
-    public static final List<String> KEYS =
-            List.of("server", "client", "driver", "intermediary", "gateway", "participant");
+    public static final List<String> KEYS = Binder.keys(TargetEntries.class);
+
+    private static final TargetEntries NONE = Binder.of("{}", TargetEntries.class);
 
     /** Nothing but a server. */
     public static TargetEntries of(ServerEntry server) {
-        return new TargetEntries(
-                Optional.of(server),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
+        return NONE.or(Optional.of(server));
     }
 
-    /** Nothing but a client. */
-    public static TargetEntries of(ClientEntry client) {
-        return new TargetEntries(
-                Optional.empty(),
-                Optional.of(client),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
+    /** The same; with this server, if there is one and it has none of its own. */
+    public TargetEntries or(Optional<ServerEntry> given) {
+        return new TargetEntries(server.or(() -> given), client, driver, intermediary, gateway, participant);
     }
 
-    /** Reads them; what is not given is taken from {@code given}. */
-    public static TargetEntries read(Members members, Optional<ServerEntry> given) {
-        if (members.readable() && given.isEmpty() && !members.hasAny(KEYS.toArray(String[]::new))) {
-            members.owner()
-                    .problem(
-                            "names nothing to be tested; it needs at least one of " + String.join(", ", KEYS),
-                            "for example server: {stdio: {command: [node, server.js]}}");
-        }
-        return new TargetEntries(
-                members.get("server").flatMap(ServerReader::read).or(() -> given),
-                members.get("client").flatMap(ClientReader::read),
-                members.get("driver").map(ClientReader::driver),
-                members.get("intermediary").flatMap(IntermediaryReader::read),
-                members.get("gateway").flatMap(GatewayReader::read),
-                members.get("participant").flatMap(ParticipantReader::read));
+    /** Whether there is nothing to be tested. */
+    public boolean none() {
+        return equals(NONE);
     }
 }

@@ -28,6 +28,15 @@ public @interface Key {
     /** Whether {@code true} stands for what is taken where the key is left out. */
     boolean on() default false;
 
+    /** Whether the component is no key itself: the keys of its record stand beside those of this one. */
+    boolean inline() default false;
+
+    /** The names in braces that may stand in its texts, since the kit fills them in; if there are none, braces are braces. */
+    String[] places() default {};
+
+    /** Whether it is a text that no report may show. */
+    boolean secret() default false;
+
     /** The least number that it may be. */
     int least() default 0;
 }

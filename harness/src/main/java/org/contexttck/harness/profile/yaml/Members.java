@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.function.BiConsumer;
 import org.contexttck.json.Json;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
@@ -76,8 +76,8 @@ public final class Members {
         return values.containsKey(name);
     }
 
-    public boolean hasAny(String... names) {
-        return Stream.of(names).anyMatch(values::containsKey);
+    public void forEach(BiConsumer<String, Value> action) {
+        values.forEach(action);
     }
 
     /** The text of a member; the standard where it is left out or is none. */
@@ -105,10 +105,22 @@ public final class Members {
         return get(name);
     }
 
-    /** Whichever of two members that are there was written later. */
-    public String later(String one, String other) {
+    /** A problem unless one of two members is there, and no more than one. */
+    public void exactlyOne(String one, String other, String example) {
         List<String> order = List.copyOf(names());
-        return order.indexOf(one) < order.indexOf(other) ? other : one;
+        if (has(one) && has(other)) {
+            String later = order.indexOf(one) < order.indexOf(other) ? other : one;
+            keyProblem(later, owner.path() + " has both " + one + " and " + other, "keep one of them");
+        } else {
+            atLeastOne(one, other, example);
+        }
+    }
+
+    /** A problem unless one of two members is there. */
+    public void atLeastOne(String one, String other, String example) {
+        if (!has(one) && !has(other)) {
+            owner.problem("has neither " + one + " nor " + other, example);
+        }
     }
 
     /** A problem at the place of a key that is there. */

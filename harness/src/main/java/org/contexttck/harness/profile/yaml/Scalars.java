@@ -3,12 +3,18 @@ package org.contexttck.harness.profile.yaml;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import java.util.stream.Stream;
 import org.contexttck.json.Json;
 import org.contexttck.json.Pointer;
 
@@ -33,7 +39,7 @@ public final class Scalars {
     }
 
     /** A regular expression with exactly one group. */
-    public static Optional<Pattern> pattern(Value value) {
+    static Optional<Pattern> pattern(Value value) {
         if (value.kind() != NodeKind.TEXT) {
             value.wrongKind("text", "");
             return Optional.empty();
@@ -53,7 +59,7 @@ public final class Scalars {
         return Optional.empty();
     }
 
-    public static Optional<Duration> duration(Value value) {
+    static Optional<Duration> duration(Value value) {
         String raw = value.kind() == NodeKind.TEXT || value.kind() == NodeKind.NUMBER ? value.raw() : "";
         Matcher parts = DURATION.matcher(raw);
         if (!parts.matches()) {
@@ -70,8 +76,38 @@ public final class Scalars {
                         : Duration.ofMinutes(Integer.parseInt(parts.group(3))));
     }
 
+    /** One of the words that constants have for names. */
+    static Optional<Object> word(Value value, Object[] constants) {
+        List<String> words = Stream.of(constants)
+                .map(constant -> constant.toString().toLowerCase(Locale.ROOT))
+                .toList();
+        if (value.kind() == NodeKind.TEXT && words.contains(value.raw())) {
+            return Optional.of(constants[words.indexOf(value.raw())]);
+        }
+        value.problem("must be " + String.join(" or ", words), "");
+        return Optional.empty();
+    }
+
+    /** An existing folder; a relative one is taken from the profile's own. */
+    static Optional<Path> folder(Value value) {
+        return value.text().flatMap(text -> {
+            try {
+                Path base = value.reading().folder().orElse(Path.of(""));
+                Path folder = base.resolve(text).toAbsolutePath().normalize();
+                if (Files.isDirectory(folder)) {
+                    return Optional.of(folder);
+                }
+                value.problem(
+                        "not found: there is no folder " + folder, "it is taken relative to the profile's folder");
+            } catch (InvalidPathException fault) {
+                value.problem("is no path: " + fault.getReason(), "");
+            }
+            return Optional.empty();
+        });
+    }
+
     /** A whole number from this one up. */
-    public static OptionalInt whole(Value value, int least) {
+    static OptionalInt whole(Value value, int least) {
         if (value.kind() != NodeKind.NUMBER) {
             value.wrongKind("a whole number", "");
             return OptionalInt.empty();
@@ -99,8 +135,9 @@ public final class Scalars {
     }
 
     /** An absolute http or https URL with a host, and without user or fragment. */
-    public static Optional<URI> url(Value value) {
+    static Optional<URI> url(Value value) {
         return value.text().flatMap(text -> {
+            value.hideWithin(List.of(text));
             try {
                 return checked(value, new URI(text));
             } catch (URISyntaxException fault) {

@@ -2,7 +2,9 @@ package org.contexttck.harness.profile.yaml;
 
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -44,14 +46,24 @@ public final class Template {
         });
     }
 
-    /** A problem for every name in a text that is not one of these. */
-    public static void check(Value value, String text, Set<String> known) {
-        for (String name : names(text)) {
-            if (!known.contains(name)) {
-                value.problem(
-                        "has {" + name + "}, which the kit does not fill in here",
-                        Suggestion.of(name, known.stream().sorted().toList()) + " ({{ is a brace)");
+    /** A problem for every name in the texts of a value that is not one of these. */
+    public static void check(Value value, Set<String> known) {
+        check(value, known, name -> Optional.empty());
+    }
+
+    /** @param only what a name goes with that is known elsewhere and not here */
+    public static void check(Value value, Set<String> known, Function<String, Optional<String>> only) {
+        value.texts().forEach(text -> {
+            for (String name : names(text.scalar().orElse(""))) {
+                Optional<String> elsewhere = only.apply(name);
+                if (!known.contains(name) && elsewhere.isPresent()) {
+                    text.problem("has {" + name + "}, which is there only with " + elsewhere.get(), "");
+                } else if (!known.contains(name)) {
+                    text.problem(
+                            "has {" + name + "}, which the kit does not fill in here",
+                            Suggestion.of(name, known.stream().sorted().toList()) + " ({{ is a brace)");
+                }
             }
-        }
+        });
     }
 }

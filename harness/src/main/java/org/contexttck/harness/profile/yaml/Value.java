@@ -3,8 +3,12 @@ package org.contexttck.harness.profile.yaml;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.yaml.snakeyaml.nodes.CollectionNode;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
 import org.yaml.snakeyaml.nodes.ScalarNode;
@@ -103,20 +107,73 @@ public final class Value {
         return text;
     }
 
+    /** The same, which no report may show. */
+    Optional<String> secret() {
+        Optional<String> secret = scalar();
+        secret.ifPresent(text -> hide(path, text));
+        return secret;
+    }
+
+    /** What is written here are words of a command, or a URL, with a secret in it perhaps. */
+    public void hideWithin(List<String> words) {
+        SecretWords.in(words).forEach(secret -> hide("a value in " + path, secret));
+    }
+
+    /** What is written here holds this secret. @param name of the secret, for a warning */
+    public void hide(String name, String secret) {
+        reading.secret(node.getStartMark(), name, secret);
+    }
+
+    /** The texts in it at any depth; one with several aliases once. */
+    List<Value> texts() {
+        List<Value> texts = new ArrayList<>();
+        collect(texts, Collections.newSetFromMap(new IdentityHashMap<>()));
+        return texts;
+    }
+
+    private void collect(List<Value> texts, Set<Node> seen) {
+        if (!seen.add(node)) {
+            return;
+        }
+        switch (kind()) {
+            case TEXT -> texts.add(this);
+            case LIST -> children().forEach(item -> item.collect(texts, seen));
+            case OBJECT -> Members.of(this, (MappingNode) node).forEach((name, it) -> it.collect(texts, seen));
+            default -> {}
+        }
+    }
+
+    /** The items of what is a list. */
+    List<Value> children() {
+        List<Value> children = new ArrayList<>();
+        for (Node item : ((SequenceNode) node).getValue()) {
+            children.add(new Value(item, path + "[" + children.size() + "]", reading));
+        }
+        return children;
+    }
+
     /** The items of a list that is not empty. */
     public List<Value> items() {
         if (kind() != NodeKind.LIST) {
             wrongKind("a list", kind() == NodeKind.TEXT ? "write it as [one, two]" : "");
             return List.of();
         }
-        List<Value> items = new ArrayList<>();
-        for (Node item : ((SequenceNode) node).getValue()) {
-            items.add(new Value(item, path + "[" + items.size() + "]", reading));
-        }
+        List<Value> items = children();
         if (items.isEmpty()) {
             problem("must not be an empty list", "");
         }
         return items;
+    }
+
+    /** Whether it is a list without items or an object without members. */
+    public boolean isEmpty() {
+        return node instanceof CollectionNode<?> collection
+                && collection.getValue().isEmpty();
+    }
+
+    /** A member of this, if it is an object that has it. */
+    public Optional<Value> member(String name) {
+        return kind() == NodeKind.OBJECT ? Members.of(this, (MappingNode) node).get(name) : Optional.empty();
     }
 
     /** The items of a list that is not empty, or else this value alone. */

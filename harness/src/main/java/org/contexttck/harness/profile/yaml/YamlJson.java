@@ -8,8 +8,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import org.contexttck.json.Json;
 import org.yaml.snakeyaml.nodes.MappingNode;
-import org.yaml.snakeyaml.nodes.Node;
-import org.yaml.snakeyaml.nodes.SequenceNode;
 
 /** Turns YAML into the JSON it stands for. Bounded, since aliases let a few lines stand for any amount, even for themselves. */
 final class YamlJson {
@@ -62,17 +60,13 @@ final class YamlJson {
     private JsonNode object(Value value, int depth) {
         ObjectNode object = Json.object();
         Members members = Members.of(value, (MappingNode) value.node());
-        for (String name : members.names()) {
-            members.get(name).ifPresent(member -> object.set(name, convert(member, depth + 1)));
-        }
+        members.forEach((name, member) -> object.set(name, convert(member, depth + 1)));
         return object;
     }
 
     private JsonNode list(Value value, int depth) {
         ArrayNode list = Json.array();
-        for (Node item : ((SequenceNode) value.node()).getValue()) {
-            list.add(convert(new Value(item, value.path() + "[" + list.size() + "]", reading), depth + 1));
-        }
+        value.children().forEach(item -> list.add(convert(item, depth + 1)));
         return list;
     }
 

@@ -43,7 +43,7 @@ public final class RunEnvironment {
         return new RunEnvironment(inside, launcher, peers);
     }
 
-    /** Where the run takes what it makes up. One bench is for one run, or else the second cannot be graded again. */
+    /** Where the run takes what it makes up. One environment is for one run, or else the second cannot be graded again. */
     public SeededRandom random() {
         return random;
     }

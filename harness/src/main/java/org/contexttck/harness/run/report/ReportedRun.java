@@ -49,7 +49,7 @@ public final class ReportedRun {
     }
 
     /**
-     * Runs on a bench of the caller's choice and reports.
+     * Runs in an environment of the caller's choice and reports.
      *
      * @throws UsageException if the request chooses nothing, or the report folder cannot be used
      * @throws IOException if the report cannot be written; its message is one line with the file and the reason

@@ -4,7 +4,6 @@ import java.util.List;
 import org.contexttck.harness.oracle.JsonCut;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.server.ToolCall;
-import org.contexttck.harness.wire.Message;
 
 /** JSON that was cut, and output that is no text (CS-T-15, CS-T-16). */
 public final class JsonValues {
@@ -66,7 +65,10 @@ public final class JsonValues {
             return;
         }
         faults.observed();
-        if (call.answer().message().filter(Message::malformed).isPresent()) {
+        if (call.answer()
+                .message()
+                .flatMap(message -> message.transport().malformed())
+                .isPresent()) {
             String seen = "bytes that are no UTF-8";
             faults.call(call, "the answer is no valid message: " + seen, "JSON in UTF-8", seen);
         }

@@ -41,8 +41,10 @@ final class ClientIdentity implements WireListener {
 
     private synchronized void listen(Message message) {
         heard = true;
-        String header = message.transport().getOrDefault("header.mcp-protocol-version", "");
-        revision = header.isEmpty() ? revision : header;
+        message.transport()
+                .header("mcp-protocol-version")
+                .filter(header -> !header.isEmpty())
+                .ifPresent(header -> revision = header);
         message.json().ifPresent(json -> {
             learn(json.at("/params/clientInfo"));
             learn(json.at(META + "clientInfo"));

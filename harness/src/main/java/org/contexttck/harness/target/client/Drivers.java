@@ -11,13 +11,13 @@ import org.contexttck.harness.peer.fixture.ScriptedCall;
 import org.contexttck.harness.peer.model.Prompt;
 import org.contexttck.harness.peer.model.PromptMessage;
 import org.contexttck.harness.profile.LimitsEntry;
-import org.contexttck.harness.profile.target.DriverEntry;
+import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.driver.DriverException;
 import org.contexttck.harness.target.driver.DriverProcess;
 import org.contexttck.harness.target.driver.DriverProtocol;
 import org.contexttck.harness.target.driver.DriverStarts;
-import org.contexttck.harness.target.shared.Shortened;
+import org.contexttck.harness.wire.OneLine;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.json.Json;
 
@@ -29,7 +29,7 @@ final class Drivers implements ObservedClient {
     private static final String SMOKE = "smoke";
     private static final String SMOKE_FAILED = "driver: the smoke exchange failed: ";
 
-    private final DriverEntry entry;
+    private final StartCommand start;
     private final LimitsEntry limits;
     private final DriverStarts starts;
     private final Schemas schemas;
@@ -44,8 +44,8 @@ final class Drivers implements ObservedClient {
         }
     }
 
-    Drivers(DriverEntry entry, LimitsEntry limits, DriverStarts starts, Schemas schemas) {
-        this.entry = entry;
+    Drivers(StartCommand start, LimitsEntry limits, DriverStarts starts, Schemas schemas) {
+        this.start = start;
         this.limits = limits;
         this.starts = starts;
         this.schemas = schemas;
@@ -116,8 +116,7 @@ final class Drivers implements ObservedClient {
         } catch (DriverException trouble) {
             throw trouble.unreachable(driver.process().stderrTail());
         }
-        return new ReachedClient(
-                "stdio", String.join(" ", entry.start().command()), driver.name(), driver.version(), "");
+        return new ReachedClient("stdio", String.join(" ", start.command()), driver.name(), driver.version(), "");
     }
 
     private static Optional<String> fault(Prompt prompt) {
@@ -128,9 +127,8 @@ final class Drivers implements ObservedClient {
         } else if (results.size() > 1) {
             return Optional.of("prompt holds " + results.size() + " results for the one call smoke1");
         } else if (!results.get(0).holds(SMOKE_TEXT)) {
-            return Optional.of(
-                    "the result of smoke1 in prompt lacks the text that was delivered for it, \"" + SMOKE_TEXT
-                            + "\"; it says \"" + Shortened.line(results.get(0).text(), 100) + "\"");
+            return Optional.of("the result of smoke1 in prompt lacks the text that was delivered for it, \""
+                    + SMOKE_TEXT + "\"; it says \"" + OneLine.of(results.get(0).text(), 100) + "\"");
         } else if (!prompt.holds(PROMPT)) {
             return Optional.of("prompt does not hold what the user said, \"" + PROMPT + "\"");
         }

@@ -41,17 +41,13 @@ final class LiveClient implements ClientTarget {
                 }));
         profile.targets()
                 .driver()
-                .ifPresent(entry -> ways.add(new LiveClient(
+                .ifPresent(start -> ways.add(new LiveClient(
                         ClientWay.DRIVER,
                         new Drivers(
-                                entry,
+                                start,
                                 profile.limits(),
                                 new DriverStarts(
-                                        ClientWay.DRIVER.text(),
-                                        Channel.Kind.CLIENT_DRIVER,
-                                        entry.start(),
-                                        launcher,
-                                        log),
+                                        ClientWay.DRIVER.text(), Channel.Kind.CLIENT_DRIVER, start, launcher, log),
                                 schemas))));
         return ways;
     }

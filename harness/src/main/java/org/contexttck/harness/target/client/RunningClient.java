@@ -175,7 +175,7 @@ final class RunningClient implements AutoCloseable {
         TemplateVariables variables = setup.variables(model, servers, "");
         servers.forEach((name, server) -> {
             String at = name.equals(ClientSetup.MAIN) ? "mcp" : "mcp2";
-            String how = setup.entry().stdio() ? "{" + at + ".bridge}" : "{" + at + ".url}";
+            String how = setup.entry().mcp() == ClientEntry.Servers.STDIO ? "{" + at + ".bridge}" : "{" + at + ".url}";
             lines.add("MCP server " + name + ": " + variables.text(how));
         });
         lines.add("model (" + setup.way().model() + "): " + setup.modelUrl(model) + ", name " + ModelEndpoint.MODEL

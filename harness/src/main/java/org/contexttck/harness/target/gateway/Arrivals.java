@@ -24,7 +24,7 @@ final class Arrivals {
     /** Takes a message. Envelopes are text: what comes in a binary frame is recorded and counts for nothing. */
     synchronized void add(Message message) {
         lastNanos = Deadline.now();
-        boolean text = "text".equals(message.transport().get("ws.frame"));
+        boolean text = message.transport().webSocketText();
         if (text && message.json().isPresent() && all.size() < MOST && characters < MOST_CHARACTERS) {
             Arrival arrival =
                     new Arrival(message.order(), message.raw(), message.json().get(), message.notes());

@@ -59,13 +59,13 @@ final class GatewayProgram implements AutoCloseable {
             return variables;
         }
         running.ifPresent(Launched::close);
-        StartCommand start = entry.start().get();
+        StartCommand start = entry.start().get().start();
         variables = TemplateVariables.none().with("port", Integer.toString(freePort()));
         Launched program = launcher.launch(
                 variables.command(start.command()), variables.environment(start.environment()), start.directory());
         program.drainOutput();
         running = Optional.of(program);
-        await(start.readyAfter());
+        await(entry.start().get().readyAfter());
         return variables;
     }
 

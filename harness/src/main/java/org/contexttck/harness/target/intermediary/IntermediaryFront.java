@@ -7,7 +7,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -46,19 +45,19 @@ final class IntermediaryFront implements AutoCloseable {
         boolean started = false;
         try {
             TemplateVariables variables = TemplateVariables.none().withMcp(behind);
-            if (entry.front() instanceof IntermediaryEntry.Http) {
+            if (entry.http().isPresent()) {
                 variables = variables.with("port", Integer.toString(freePort()));
             }
             if (entry.config().isPresent()) {
                 folder = Optional.of(Files.createTempDirectory("context-tck-"));
                 variables = variables.with("config", written(entry.config().get(), folder.get(), variables));
             }
-            StartCommand start = command(entry.front());
+            StartCommand start = entry.start();
             TemplateVariables all = variables;
             IntermediaryStdio.Again launch = () -> launcher.launch(
                     all.command(start.command()), all.environment(start.environment()), start.directory());
             program = Optional.of(launch.launch());
-            Endpoint endpoint = endpoint(entry.front(), program.get(), launch, all);
+            Endpoint endpoint = endpoint(entry, program.get(), launch, all);
             started = true;
             return new IntermediaryFront(program.get(), folder, endpoint);
         } catch (IOException unwritten) {
@@ -80,22 +79,17 @@ final class IntermediaryFront implements AutoCloseable {
         return program.stderrTail();
     }
 
-    /** How it is started, nothing filled in. */
-    static StartCommand command(IntermediaryEntry.Front front) {
-        return front instanceof IntermediaryEntry.Http http ? http.start() : ((IntermediaryEntry.Stdio) front).start();
-    }
-
     private static Endpoint endpoint(
-            IntermediaryEntry.Front front, Launched program, IntermediaryStdio.Again again, TemplateVariables variables)
+            IntermediaryEntry entry, Launched program, IntermediaryStdio.Again again, TemplateVariables variables)
             throws Unreachable, InterruptedException {
-        if (front instanceof IntermediaryEntry.Http http) {
+        if (entry.http().isPresent()) {
+            IntermediaryEntry.Http http = entry.http().get();
             URI url = URI.create(variables.text(http.url()));
             program.drainOutput();
             program.awaitAnswer(url, http.start().readyAfter());
             return new Endpoint.Http(url, http.headers());
         }
-        List<String> command = command(front).command();
-        return new Endpoint.InProcess(String.join(" ", command), Map.of(), new IntermediaryStdio(program, again));
+        return new Endpoint.InProcess(entry.address(), Map.of(), new IntermediaryStdio(program, again));
     }
 
     private static String written(ConfigFile config, Path folder, TemplateVariables variables) throws IOException {

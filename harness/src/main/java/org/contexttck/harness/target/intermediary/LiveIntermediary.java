@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.target.IntermediaryEntry;
+import org.contexttck.harness.target.shared.ConnectionLimits;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.wire.Limits;
@@ -34,8 +35,7 @@ final class LiveIntermediary implements IntermediaryTarget {
                 profile.targets().intermediary().orElseThrow(() -> new IllegalStateException("no intermediary")));
         boolean open = false;
         try {
-            target.open(
-                    Limits.waiting(profile.limits().connect(), profile.limits().answer()), launcher, log);
+            target.open(ConnectionLimits.of(profile), launcher, log);
             open = true;
             return target;
         } finally {
@@ -83,16 +83,13 @@ final class LiveIntermediary implements IntermediaryTarget {
 
     @Override
     public String address() {
-        String how = entry.front() instanceof IntermediaryEntry.Http http
-                ? http.url()
-                : String.join(" ", IntermediaryFront.command(entry.front()).command());
         List<NotOpened> refused = notOpened.stream().filter(NotOpened::refused).toList();
         String renaming = passages.stream()
                 .map(passage -> passage.tools().renaming())
                 .filter(text -> !text.isEmpty())
                 .distinct()
                 .collect(Collectors.joining("; "));
-        return how
+        return entry.address()
                 + passages.stream()
                         .map(passage -> passage.behind().text())
                         .collect(Collectors.joining(", ", " (before a server of ", ")"))
@@ -102,7 +99,7 @@ final class LiveIntermediary implements IntermediaryTarget {
 
     @Override
     public String transport() {
-        return entry.front() instanceof IntermediaryEntry.Http ? "http" : "stdio";
+        return entry.http().isPresent() ? "http" : "stdio";
     }
 
     @Override

@@ -4,8 +4,10 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.profile.target.ListeningProgram;
 import org.contexttck.harness.profile.target.ServerEntry;
 import org.contexttck.harness.profile.target.StartCommand;
+import org.contexttck.harness.target.shared.ConnectionLimits;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.InProcessPeer;
@@ -24,32 +26,31 @@ final class Endpoints {
 
     static ServerTarget target(Profile profile, ConnectionLog log) throws Unreachable, InterruptedException {
         Duration quiet = Limits.defaults().quiet();
-        Endpoint endpoint = endpoint(profile);
-        if (!(profile.server().endpoint() instanceof ServerEntry.Http http)) {
-            return target(endpoint, profile, quiet, log, Optional.empty());
-        }
+        Optional<ListeningProgram> program = profile.server().http().flatMap(ServerEntry.Http::start);
         Optional<ServerProcess> process = Optional.empty();
-        if (http.start().isPresent()) {
-            StartCommand start = http.start().get();
+        if (program.isPresent()) {
+            StartCommand start = program.get().start();
             process = Optional.of(ServerProcess.start(
-                    start.command(), start.environment(), start.directory(), http.url(), start.readyAfter()));
+                    start.command(),
+                    start.environment(),
+                    start.directory(),
+                    profile.server().http().get().url(),
+                    program.get().readyAfter()));
         }
-        return target(endpoint, profile, quiet, log, process);
+        return target(endpoint(profile.server()), profile, quiet, log, process);
     }
 
-    private static Endpoint endpoint(Profile profile) {
-        if (profile.server().endpoint() instanceof ServerEntry.Stdio stdio) {
-            StartCommand start = stdio.start();
-            return new Endpoint.Stdio(start.command(), start.environment(), start.directory());
+    private static Endpoint endpoint(ServerEntry server) {
+        if (server.http().isPresent()) {
+            return new Endpoint.Http(
+                    server.http().get().url(), server.http().get().headers());
         }
-        ServerEntry.Http http = (ServerEntry.Http) profile.server().endpoint();
-        return new Endpoint.Http(http.url(), http.headers());
+        StartCommand start = server.stdio().orElseThrow();
+        return new Endpoint.Stdio(start.command(), start.environment(), start.directory());
     }
 
     static ServerTarget target(Profile profile, InProcessPeer peer, ConnectionLog log) {
-        Optional<StartCommand> start = profile.server().endpoint() instanceof ServerEntry.Stdio stdio
-                ? Optional.of(stdio.start())
-                : Optional.empty();
+        Optional<StartCommand> start = profile.server().stdio();
         Endpoint endpoint = new Endpoint.InProcess(
                 start.map(it -> String.join(" ", it.command())).orElse(profile.name()),
                 start.map(StartCommand::environment).orElse(Map.of()),
@@ -59,15 +60,11 @@ final class Endpoints {
 
     private static ServerTarget target(
             Endpoint endpoint, Profile profile, Duration quiet, ConnectionLog log, Optional<ServerProcess> process) {
-        return new LiveServer(endpoint, revision(profile), limits(profile, quiet), log, process);
+        Limits limits = ConnectionLimits.of(profile).withQuiet(quiet);
+        return new LiveServer(endpoint, revision(profile), limits, log, process);
     }
 
     private static Optional<Revision> revision(Profile profile) {
         return profile.server().revision().flatMap(Revision::of);
-    }
-
-    private static Limits limits(Profile profile, Duration quiet) {
-        return Limits.waiting(profile.limits().connect(), profile.limits().answer())
-                .withQuiet(quiet);
     }
 }

@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -28,6 +29,7 @@ import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.OneLine;
 import org.contexttck.harness.wire.Outgoing;
 import org.contexttck.harness.wire.Protocol;
+import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.json.Json;
 import org.contexttck.json.JsonProblem;
 
@@ -235,13 +237,14 @@ public final class HttpExchange {
         return limits;
     }
 
-    Map<String, String> facts(HttpResponse<InputStream> response) {
-        Map<String, String> facts = new HashMap<>();
-        facts.put("http.status", Integer.toString(response.statusCode()));
-        facts.put("http.answers", Long.toString(sent.order()));
-        response.headers().firstValue("content-type").ifPresent(t -> facts.put("http.content-type", t));
-        response.headers().firstValue("mcp-session-id").ifPresent(s -> facts.put("header.mcp-session-id", s));
-        return facts;
+    TransportFacts.Response facts(HttpResponse<InputStream> response) {
+        return new TransportFacts.Response(
+                response.statusCode(),
+                response.headers().firstValue("content-type"),
+                OptionalLong.of(sent.order()),
+                false,
+                response.headers().firstValue("mcp-session-id"),
+                Optional.empty());
     }
 
     private Frame body(HttpResponse<InputStream> response, InputStream body, Optional<Kind> noJson) throws IOException {
@@ -253,8 +256,7 @@ public final class HttpExchange {
             torn = Optional.of(broken);
         }
         byte[] bytes = reader.bytes();
-        Map<String, String> facts = facts(response);
-        torn.ifPresent(why -> facts.put("http.torn", "true"));
+        TransportFacts facts = TransportFacts.of(facts(response).withTorn(torn.isPresent()));
         Frame frame = new Frame(bytes, reader.size(), facts, torn.isPresent() ? Optional.empty() : noJson, sent.call());
         if (torn.isPresent()) {
             if (bytes.length > 0) {

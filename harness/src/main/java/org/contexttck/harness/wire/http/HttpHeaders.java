@@ -2,11 +2,11 @@ package org.contexttck.harness.wire.http;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.wire.Protocol;
 import org.contexttck.harness.wire.Revision;
+import org.contexttck.harness.wire.TransportFacts;
 
 /** The MCP headers of HTTP requests, as era, revision and session demand. */
 public final class HttpHeaders {
@@ -62,10 +62,8 @@ public final class HttpHeaders {
     }
 
     /** The facts of the request that ends a session. */
-    Map<String, String> goodbye() {
-        Map<String, String> facts = new LinkedHashMap<>(Map.of("http.method", "DELETE"));
-        ofSession().forEach((name, value) -> facts.put("header." + name.toLowerCase(Locale.ROOT), value));
-        return facts;
+    TransportFacts goodbye() {
+        return TransportFacts.of(TransportFacts.Request.of("DELETE", ofSession()));
     }
 
     private static Optional<String> name(JsonNode message) {

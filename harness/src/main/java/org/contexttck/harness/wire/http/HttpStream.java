@@ -3,11 +3,12 @@ package org.contexttck.harness.wire.http;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.http.HttpResponse;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.wire.Anomaly.Kind;
 import org.contexttck.harness.wire.Frame;
+import org.contexttck.harness.wire.TransportFacts;
+import org.contexttck.harness.wire.TransportFacts.Event;
+import org.contexttck.harness.wire.TransportFacts.Response;
 
 /** The event stream that answers one request; taken up again where it broke off if the server offers that. */
 final class HttpStream {
@@ -54,15 +55,13 @@ final class HttpStream {
         }
     }
 
-    private void arrived(SseEvent event, Map<String, String> response) {
+    private void arrived(SseEvent event, Response response) {
         // Other event types are not for MCP, and an event with an id and no data only names a place to resume at.
         if (!event.type().equals("message") || event.size() == 0) {
             return;
         }
         events++;
-        Map<String, String> facts = new HashMap<>(response);
-        facts.put("sse.event", event.type());
-        event.id().ifPresent(id -> facts.put("sse.id", id));
+        TransportFacts facts = TransportFacts.of(response.with(new Event(event.type(), event.id())));
         Frame frame = new Frame(event.data(), event.size(), facts, Optional.of(Kind.HTTP_BODY), Optional.of(call));
         exchange.inbox().arrived(frame);
         if (!event.whole()) {

@@ -4,9 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -36,6 +34,8 @@ import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.RpcMessage;
 import org.contexttck.harness.wire.Threads;
 import org.contexttck.harness.wire.Transport;
+import org.contexttck.harness.wire.TransportFacts;
+import org.contexttck.harness.wire.TransportFacts.Request;
 import org.contexttck.json.Json;
 
 /** Matches what arrives over one transport with what was asked, and says what fits nowhere. */
@@ -122,8 +122,8 @@ final class RequestCorrelator implements Inbox {
         CompletableFuture<Answer> future = new CompletableFuture<>();
         Optional<String> over = calls.over();
         if (over.isPresent()) {
-            Message unsent =
-                    new Message(0, Direction.TO_TARGET, raw, Optional.of(json), List.of(), Map.of(), recorder.nanos());
+            Message unsent = new Message(
+                    0, Direction.TO_TARGET, raw, Optional.of(json), List.of(), TransportFacts.NONE, recorder.nanos());
             new Call(key, unsent, future).finish(Optional.empty(), new Lost(over.get()));
             return future;
         }
@@ -188,7 +188,7 @@ final class RequestCorrelator implements Inbox {
     public void arrived(Frame frame) {
         ParsedFrame reading = ParsedFrame.of(frame, limits);
         List<JsonNode> parts = reading.parts();
-        boolean wholeBody = frame.call().isPresent() && !frame.facts().containsKey("sse.event");
+        boolean wholeBody = frame.call().isPresent() && !frame.facts().event();
         Optional<Call> broken = wholeBody || !reading.unparsable()
                 ? Optional.empty()
                 : BrokenAnswer.key(reading.raw()).flatMap(calls::find);
@@ -356,25 +356,16 @@ final class RequestCorrelator implements Inbox {
         if (!answersProbe) {
             return frame;
         }
-        Map<String, String> facts = new HashMap<>(frame.facts());
-        facts.put("probe", "true");
-        return new Frame(frame.bytes(), frame.size(), facts, frame.noJson(), frame.call());
+        return new Frame(frame.bytes(), frame.size(), frame.facts().withProbe(true), frame.noJson(), frame.call());
     }
 
-    private static Map<String, String> facts(Map<String, String> headers, boolean probe) {
-        Map<String, String> facts = new HashMap<>();
-        if (!headers.isEmpty()) {
-            facts.put("http.method", "POST");
-            headers.forEach((name, value) -> facts.put("header." + name.toLowerCase(Locale.ROOT), value));
-        }
-        if (probe) {
-            facts.put("probe", "true");
-        }
-        return facts;
+    private static TransportFacts facts(Map<String, String> headers, boolean probe) {
+        TransportFacts facts = headers.isEmpty() ? TransportFacts.NONE : TransportFacts.of(Request.of("POST", headers));
+        return facts.withProbe(probe);
     }
 
     private static boolean refusal(Frame frame) {
-        return frame.facts().getOrDefault("http.status", "200").compareTo("300") >= 0;
+        return frame.facts().refused();
     }
 
     private boolean batches() {

@@ -6,7 +6,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -20,6 +19,7 @@ import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.ParsedFrame;
 import org.contexttck.harness.wire.Recorder;
 import org.contexttck.harness.wire.Threads;
+import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.harness.wire.WireListener;
 
 /**
@@ -57,11 +57,11 @@ public final class LineExchange implements AutoCloseable {
 
     /** Sends a line. @param json one JSON object without line ends */
     public void send(String json) {
-        send(json, Map.of());
+        send(json, TransportFacts.NONE);
     }
 
     /** Sends a line. @param facts what is to be recorded with it */
-    public void send(String json, Map<String, String> facts) {
+    public void send(String json, TransportFacts facts) {
         recorder.sent(json, Optional.empty(), facts, message -> {
             awaited.incrementAndGet();
             outgoing.add(json);

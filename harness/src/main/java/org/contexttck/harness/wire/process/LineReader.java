@@ -3,10 +3,10 @@ package org.contexttck.harness.wire.process;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Frame;
+import org.contexttck.harness.wire.TransportFacts;
 
 /** Cuts a byte stream into lines; of a line that is too long only the beginning is kept. */
 final class LineReader {
@@ -67,7 +67,8 @@ final class LineReader {
     private static Frame frame(byte[] bytes, long size, String end) {
         boolean carriageReturn = size == bytes.length && size > 0 && bytes[bytes.length - 1] == '\r';
         byte[] line = carriageReturn ? java.util.Arrays.copyOf(bytes, bytes.length - 1) : bytes;
-        Map<String, String> facts = Map.of("stdio.line-end", carriageReturn && end.equals("LF") ? "CRLF" : end);
+        TransportFacts facts =
+                TransportFacts.of(new TransportFacts.Line(carriageReturn && end.equals("LF") ? "CRLF" : end));
         return new Frame(
                 line,
                 carriageReturn ? size - 1 : size,

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.contexttck.harness.wire.Anomaly.Kind;
@@ -19,6 +20,8 @@ import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.OneLine;
 import org.contexttck.harness.wire.Recorder;
 import org.contexttck.harness.wire.Signal;
+import org.contexttck.harness.wire.TransportFacts;
+import org.contexttck.harness.wire.TransportFacts.WebSocket;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.WireListener;
 import org.contexttck.json.Json;
@@ -138,12 +141,13 @@ public final class WebSocketClient implements AutoCloseable {
     }
 
     private Message send(WebSocketFrame frame, String raw) {
-        String facts = frame.opcode() == WebSocketFrame.TEXT ? "text" : "opcode " + frame.opcode();
+        String kind = frame.opcode() == WebSocketFrame.TEXT ? WebSocket.TEXT : "opcode " + frame.opcode();
+        TransportFacts facts = TransportFacts.of(new WebSocket(kind, OptionalInt.empty(), OptionalInt.empty()));
         Message[] sent = new Message[1];
         synchronized (sending) {
             // Recorded before it is written and outside of the recorder's lock: a peer that does not read must not stop
             // the reader.
-            recorder.sent(raw, object(raw), Map.of("ws.frame", facts), message -> sent[0] = message);
+            recorder.sent(raw, object(raw), facts, message -> sent[0] = message);
             line.write(frame);
         }
         return sent[0];

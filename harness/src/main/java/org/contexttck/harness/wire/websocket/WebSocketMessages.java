@@ -1,8 +1,8 @@
 package org.contexttck.harness.wire.websocket;
 
 import java.io.ByteArrayOutputStream;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.contexttck.harness.wire.Anomaly.Kind;
 import org.contexttck.harness.wire.Frame;
@@ -11,12 +11,11 @@ import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.ParsedFrame;
 import org.contexttck.harness.wire.Recorder;
 import org.contexttck.harness.wire.Signal;
+import org.contexttck.harness.wire.TransportFacts;
+import org.contexttck.harness.wire.TransportFacts.WebSocket;
 
 /** Puts the messages of one connection together from their frames, and records them. Used by the thread that reads. */
 final class WebSocketMessages {
-
-    private static final String FRAME = "ws.frame";
-    private static final String TEXT = "text";
 
     private final Limits limits;
     private final Recorder recorder;
@@ -58,7 +57,8 @@ final class WebSocketMessages {
 
     private void complete() {
         boolean text = opcode == WebSocketFrame.TEXT;
-        Map<String, String> facts = Map.of(FRAME, text ? TEXT : "binary", "ws.frames", Integer.toString(frames));
+        TransportFacts facts = TransportFacts.of(
+                new WebSocket(text ? WebSocket.TEXT : "binary", OptionalInt.of(frames), OptionalInt.empty()));
         byte[] bytes = content.toByteArray();
         content.reset();
         frames = 0;
@@ -72,7 +72,7 @@ final class WebSocketMessages {
             // keeps.
             Message message = recorder.received(reading, frame, true).orElseThrow();
             reading.faults().forEach(fault -> recorder.anomaly(fault.kind(), fault.text(), message.order()));
-            if (!TEXT.equals(frame.facts().get(FRAME))) {
+            if (!frame.facts().webSocketText()) {
                 recorder.anomaly(Kind.WS_FRAME, "a binary frame, where envelopes are text", message.order());
             }
             arrivals.accept(message);

@@ -217,7 +217,7 @@ class ModelEndpointTest {
         assertThat(message.raw())
                 .contains("\"kept\":1e400")
                 .isEqualTo(request.prompt().raw());
-        assertThat(message.transport())
+        assertThat(message.transport().texts())
                 .containsEntry("http.path", "/v1/chat/completions")
                 .containsEntry("header.x-other", "seen")
                 .containsEntry("model", "prompt");
@@ -236,7 +236,7 @@ class ModelEndpointTest {
         assertThat(model.sideRequests()).isEqualTo(1);
         assertThat(model.otherwiseSeen())
                 .isEqualTo("1 request to the model without the fixture's tools (offered: no tool at all)");
-        assertThat(listened.messages.get(1).transport()).containsEntry("model", "aside");
+        assertThat(listened.messages.get(1).transport().texts()).containsEntry("model", "aside");
         request.say("done");
         assertThat(held.get().status()).isEqualTo(200);
     }

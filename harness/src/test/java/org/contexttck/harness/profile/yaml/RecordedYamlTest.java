@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.ProfileSource;
 import org.contexttck.harness.profile.Profiles;
-import org.contexttck.harness.profile.target.ServerEntry;
 import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
@@ -115,7 +115,7 @@ class RecordedYamlTest {
                 .isZero();
         if (secret.length() >= Secrets.SHORTEST && !secret.equals("true")) {
             assertThat(source.text()).doesNotContain(secret);
-            StartCommand start = ((ServerEntry.Stdio) again.server().endpoint()).start();
+            StartCommand start = again.server().stdio().orElseThrow();
             assertThat(start.command()).containsExactly("node", "***", "--token=***");
             assertThat(start.environment()).containsExactly(Map.entry("API_TOKEN", "***"), Map.entry("OTHER", "x***y"));
         }
@@ -142,6 +142,59 @@ class RecordedYamlTest {
 
         assertThat(profile.source().text().contains(value)).isNotEqualTo(secret);
         assertThat(profile.secrets().count()).isEqualTo(secret ? 1 : 0);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '→',
+            quoteCharacter = '`',
+            value = {
+                "server: {stdio: {command: [x, --token, s3cret]}} → server: {stdio: {command: [x, --token, \"***\"]}}",
+                "server: {stdio: {command: [x, --token=s3cret]}} → server: {stdio: {command: [x, \"--token=***\"]}}",
+                "server: {stdio: {command: [x, -apiKey, s3cret]}} → server: {stdio: {command: [x, -apiKey, \"***\"]}}",
+                "server: {stdio: {command: [env, TOKEN=s3cret, x]}} → server: {stdio: {command: [env, \"TOKEN=***\", x]}}",
+                "server: {stdio: {command: [x, 'X-Api-Key: s3cret']}} → server: {stdio: {command: [x, \"X-Api-Key: ***\"]}}",
+                "server: {stdio: {command: [x, 'Authorization: Bearer s3cret', s3cret]}} → "
+                        + "server: {stdio: {command: [x, \"Authorization: ***\", \"***\"]}}",
+                "server: {stdio: {command: [x, 'http://h/?a=1&token=s3cret#t']}} → "
+                        + "server: {stdio: {command: [x, \"http://h/?a=1&token=***#t\"]}}",
+                "server: {stdio: {command: [x, 'db://joe:s3cret@h/']}} → server: {stdio: {command: [x, \"db://joe:***@h/\"]}}",
+                "server: {stdio: {command: [sh, -c, 'x --token s3cret -v']}} → "
+                        + "server: {stdio: {command: [sh, -c, \"x --token *** -v\"]}}",
+                "server: {stdio: {command: [x], env: {DB: 'db://joe:s3cret@h/'}}} → "
+                        + "server: {stdio: {command: [x], env: {DB: \"db://joe:***@h/\"}}}",
+                "server: {http: {url: 'http://h/mcp?api_key=s3cret&x=1'}} → server: {http: {url: \"http://h/mcp?api_key=***&x=1\"}}",
+                "server: {http: {url: 'http://h/mcp?token=s3%20cret'}} → server: {http: {url: \"http://h/mcp?token=***\"}}",
+                "gateway: {url: 'ws://h:1/?token=s3cret'} → gateway: {url: \"ws://h:1/?token=***\"}",
+                "client: {command: [x], model: {openai: [--key, s3cret]}} → client: {command: [x], model: {openai: [--key, \"***\"]}}",
+                "server: {stdio: {command: [x, --token, -v, --keyword, word, --max-tokens, 4096]}} → "
+                        + "server: {stdio: {command: [x, --token, -v, --keyword, word, --max-tokens, 4096]}}",
+                "server: {stdio: {command: [sh, -c, 'x --token \"$TOKEN\"']}} → "
+                        + "server: {stdio: {command: [sh, -c, 'x --token \"$TOKEN\"']}}",
+                "server: {stdio: {command: [sort, --key, name, --sort-key=title]}} → "
+                        + "server: {stdio: {command: [sort, --key, name, --sort-key=title]}}",
+                "gateway: {url: 'ws://h:1/?token={token}'} → gateway: {url: 'ws://h:1/?token={token}'}",
+                "client: {command: [x, --api-key, '{model.key}']} → client: {command: [x, --api-key, '{model.key}']}",
+            })
+    void soDoesAnOptionOrAParameter(String profile, String recorded) throws ProfileException {
+        ProfileSource source =
+                Profiles.parse("p.yaml", profile, it -> Optional.empty()).source();
+
+        assertThat(source.text()).isEqualTo(recorded);
+        assertThat(Profiles.again("p.yaml", source).source().text()).isEqualTo(recorded);
+    }
+
+    @Test
+    void aCommandWithoutAProfileHasSecretsToo() {
+        Profile profile = Profiles.forStdio(List.of("node", "server.js", "--token", "s3cret"));
+
+        assertThat(profile.source().text())
+                .isEqualTo("{\"server\":{\"stdio\":{\"command\":[\"node\",\"server.js\",\"--token\",\"***\"]}}}");
+        assertThat(profile.shown("server", "node server.js --token s3cret")).isEqualTo("node server.js --token ***");
+        assertThat(Profiles.forUrl(URI.create("http://h/mcp?key=s3cret"))
+                        .source()
+                        .text())
+                .isEqualTo("{\"server\":{\"http\":{\"url\":\"http://h/mcp?key=***\"}}}");
     }
 
     private static JsonNode hidden(JsonNode node) {

@@ -2,10 +2,13 @@ package org.contexttck.harness.run.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,17 +16,20 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.Profile;
+import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.run.ReferenceProfile;
 import org.contexttck.harness.run.RunRequest;
 import org.contexttck.harness.run.reference.ReferenceApp;
 import org.contexttck.harness.run.reference.ReferenceChoice;
 import org.contexttck.harness.run.reference.RunEnvironment;
+import org.contexttck.json.Json;
 import org.contexttck.reports.certificate.CertificateFile;
 import org.contexttck.reports.certificate.FolderState;
 import org.junit.jupiter.api.Test;
@@ -75,6 +81,44 @@ class GradedAgainIT {
     }
 
     @Test
+    void secretsInCommandAndUrlAreHiddenAndNotMissed() throws Exception {
+        int port;
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = socket.getLocalPort();
+        }
+        List<String> command =
+                new ArrayList<>(List.of("sh", "-c", "shift 2; exec \"$@\"", "sh", "--token", "s3cret-word"));
+        command.addAll(APP.command("server", "--http", Integer.toString(port)));
+        ObjectNode written = Json.object();
+        ObjectNode http = written.putObject("server").putObject("http");
+        http.put("url", "http://127.0.0.1:" + port + "/mcp?api_key=s3cret-url");
+        command.forEach(http.putObject("start").putArray("command")::add);
+        record(Profiles.parse("p.yaml", Json.write(written), name -> Optional.empty()), "TC-S-01 W-S");
+
+        asReported();
+
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                assertThat(Files.readString(file)).as(file.toString()).doesNotContain("s3cret");
+            }
+        }
+        assertThat(Files.readString(folder.resolve("recorded-profile.yaml")))
+                .contains("/mcp?api_key=***")
+                .contains("\"--token\",\"***\"");
+    }
+
+    @Test
+    void gradedAgainAndAgainWordForWord() throws IOException, InterruptedException {
+        record(profile(ReferenceChoice.broken("SendsBrokenJson"), Role.SERVER, 1_000), "TC-S W-S");
+
+        String said = verify();
+
+        for (int i = 0; i < 3; i++) {
+            assertThat(verify()).isEqualTo(said);
+        }
+    }
+
+    @Test
     void everyChangedLineIsNoticed() throws IOException, InterruptedException {
         record(profile(ReferenceChoice.reference(), Role.SERVER, 5_000), "TC-S-01 TC-S-03");
         Random random = new Random(20);
@@ -117,18 +161,27 @@ class GradedAgainIT {
                 .contains("the kit asks callTool where the recording has");
     }
 
+    /** Connections are closed when the steps of a scenario have ended: even there, no fault of the kit. */
+    @Test
+    void whatIsClosedWithoutARecordOfItIsNamed() throws IOException, InterruptedException {
+        record(profile(ReferenceChoice.reference(), Role.PARTICIPANT, 5_000), "SC-P-01");
+        Path journal = folder.resolve("transcripts/journal.jsonl");
+        List<String> lines = new ArrayList<>(Files.readAllLines(journal));
+        assertThat(lines.removeIf(line -> line.contains("\\\"asked\\\":\\\"close\\\"")))
+                .isTrue();
+        Files.write(journal, lines);
+
+        assertThat(verify()).contains("recording  is not what the kit asks for now:", "the kit asks close where");
+    }
+
     private static String changed(String line, Random random) {
         int at = random.nextInt(line.length());
         char other = line.charAt(at) == 'x' ? 'y' : 'x';
         return line.substring(0, at) + other + line.substring(at + 1);
     }
 
-    /** Graded twice, the same both times, word for word. */
     private void asReported() throws IOException, InterruptedException {
-        String said = verify();
-
-        assertThat(said).contains("all as reported").endsWith("This report is what its transcripts give.\n");
-        assertThat(verify()).isEqualTo(said);
+        assertThat(verify()).contains("all as reported").endsWith("This report is what its transcripts give.\n");
     }
 
     private String verify() throws IOException, InterruptedException {

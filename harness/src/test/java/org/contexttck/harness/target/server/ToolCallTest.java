@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.contexttck.harness.profile.claim.RecordLocator;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.json.Json;
 import org.contexttck.json.Pointer;
 import org.junit.jupiter.api.Test;
@@ -169,7 +169,8 @@ class ToolCallTest {
     }
 
     private static ToolCall call(Answer.Outcome outcome) {
-        Message request = new Message(1, Direction.TO_TARGET, "{}", Optional.empty(), List.of(), Map.of(), 0);
+        Message request =
+                new Message(1, Direction.TO_TARGET, "{}", Optional.empty(), List.of(), TransportFacts.NONE, 0);
         return new ToolCall(
                 null,
                 "find",

@@ -3,9 +3,9 @@ package org.contexttck.harness.target.shared;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.ExcerptDirection;
 import org.junit.jupiter.api.Test;
@@ -68,6 +68,6 @@ class RecentMessagesTest {
     }
 
     private void add(long order, org.contexttck.harness.wire.Direction direction, String text) {
-        recent.message(new Message(order, direction, text, Optional.empty(), List.of(), Map.of(), 0));
+        recent.message(new Message(order, direction, text, Optional.empty(), List.of(), TransportFacts.NONE, 0));
     }
 }

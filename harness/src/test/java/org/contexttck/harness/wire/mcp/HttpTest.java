@@ -82,10 +82,10 @@ class HttpTest {
         }
         assertThat(heard.anomalies).isEmpty();
         Message answer = heard.messages.get(4);
-        assertThat(answer.transport())
+        assertThat(answer.transport().texts())
                 .containsEntry("http.status", "200")
                 .containsEntry("http.content-type", "application/json");
-        assertThat(heard.messages.get(5).transport()).containsEntry("http.method", "DELETE");
+        assertThat(heard.messages.get(5).transport().texts()).containsEntry("http.method", "DELETE");
         assertThat(heard.messages.toString()).doesNotContain("secret");
     }
 
@@ -179,7 +179,7 @@ class HttpTest {
         Answer answer = ask((exchange, request) -> WebPeer.stream(exchange, single));
 
         assertThat(answer.result().map(r -> r.path("t").asText())).contains("grüße 😀");
-        assertThat(answer.message().map(Message::transport).orElseThrow())
+        assertThat(answer.message().map(Message::transport).orElseThrow().texts())
                 .containsEntry("sse.id", "7")
                 .containsEntry("sse.event", "message");
         assertThat(answer.message().map(Message::raw)).contains(text.replace("\"result\"", "\n\"result\""));

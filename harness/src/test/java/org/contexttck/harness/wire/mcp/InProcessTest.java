@@ -88,7 +88,7 @@ class InProcessTest {
 
         assertThat(heard.messages).extracting(Message::order).containsExactly(1L, 2L, 3L, 4L, 5L);
         assertThat(heard.received()).last().isEqualTo(spaced);
-        assertThat(answer.message().map(m -> m.transport().get("stdio.line-end")))
+        assertThat(answer.message().map(m -> m.transport().texts().get("stdio.line-end")))
                 .contains("CRLF");
         assertThat(heard.anomalies).isEmpty();
     }

@@ -17,6 +17,7 @@ import org.contexttck.harness.wire.Answer.Silent;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.ProcessActivity;
+import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +26,7 @@ class LivenessTest {
 
     private static final Duration LIMIT = Duration.ofSeconds(20);
     private static final Message SENT =
-            new Message(1, Direction.TO_TARGET, "", Optional.empty(), List.of(), java.util.Map.of(), 0);
+            new Message(1, Direction.TO_TARGET, "", Optional.empty(), List.of(), TransportFacts.NONE, 0);
 
     private record Later(long at, Runnable what) {}
 

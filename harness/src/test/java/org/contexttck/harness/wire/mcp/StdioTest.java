@@ -130,7 +130,7 @@ class StdioTest {
     void takesCarriageReturnsAsLineEnds() throws Exception {
         Answer answer = ask("printf '%s\\r\\n' '" + result("2", "{}") + "'");
 
-        assertThat(answer.message().map(m -> m.transport().get("stdio.line-end")))
+        assertThat(answer.message().map(m -> m.transport().texts().get("stdio.line-end")))
                 .contains("CRLF");
         assertThat(answer.message().map(Message::raw)).contains(result("2", "{}"));
         assertThat(heard.anomalies).isEmpty();
@@ -229,7 +229,7 @@ class StdioTest {
         Answer answer = ask("printf '%s' '" + result("2", "{}") + "'; exit 0");
 
         assertThat(answer.result()).isPresent();
-        assertThat(answer.message().map(m -> m.transport().get("stdio.line-end")))
+        assertThat(answer.message().map(m -> m.transport().texts().get("stdio.line-end")))
                 .contains("none");
     }
 
@@ -303,7 +303,7 @@ class StdioTest {
             assertThat(answer.outcome()).isEqualTo(new Malformed("a message of 100000015 bytes; the limit is 1048576"));
             Message message = answer.message().orElseThrow();
             assertThat(message.raw()).startsWith("{\"id\":2,\"a\":\"aaaa").hasSize(64 * 1024);
-            assertThat(message.transport()).containsEntry("truncated", "100000015");
+            assertThat(message.transport().texts()).containsEntry("truncated", "100000015");
             assertThat(client.request("tools/list", Json.object()).result()).isPresent();
         }
         assertThat(heard.kinds()).containsExactly(Kind.TOO_LARGE);
@@ -332,7 +332,7 @@ class StdioTest {
     @Test
     void aTargetThatDoesNotReadIsSilentAndCanBeEnded() throws Exception {
         Limits hasty = new Limits(LIMITS.connect(), Duration.ofMillis(300), LIMITS.maxMessageBytes(), 1000);
-        try (McpClient client = open(legacy("while :; do sleep 0.05; done"), hasty, heard)) {
+        try (McpClient client = open(legacy("exec sleep 1000"), hasty, heard)) {
             Answer answer = client.request("x", Json.object().put("long", "y".repeat(1 << 20)));
             assertThat(answer.outcome()).isInstanceOf(Silent.class);
         }

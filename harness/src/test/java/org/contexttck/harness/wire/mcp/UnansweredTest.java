@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Answer.Meanwhile;
@@ -13,6 +12,7 @@ import org.contexttck.harness.wire.Answer.Result;
 import org.contexttck.harness.wire.Answer.Silent;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
@@ -24,7 +24,7 @@ class UnansweredTest {
     private final Unanswered unanswered = new Unanswered();
 
     private static Answer answer(Outcome outcome) {
-        Message sent = new Message(1, Direction.TO_TARGET, "", Optional.empty(), List.of(), Map.of(), 0);
+        Message sent = new Message(1, Direction.TO_TARGET, "", Optional.empty(), List.of(), TransportFacts.NONE, 0);
         return new Answer(sent, Optional.empty(), outcome, Duration.ZERO);
     }
 

@@ -59,7 +59,9 @@ class WebSocketClientTest {
             Message message = arrived.poll(10, TimeUnit.SECONDS);
 
             assertThat(message.raw()).isEqualTo("{ \"a\" : 1.50, \"a\": 2 }");
-            assertThat(message.transport()).containsEntry("ws.frame", "text").containsEntry("ws.frames", "2");
+            assertThat(message.transport().texts())
+                    .containsEntry("ws.frame", "text")
+                    .containsEntry("ws.frames", "2");
             assertThat(anomalies).extracting(Anomaly::kind).containsExactly(Kind.DUPLICATE_KEY);
             assertThat(client.closed()).isEmpty();
         }

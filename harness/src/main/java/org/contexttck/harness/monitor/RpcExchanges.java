@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.contexttck.harness.wire.RpcMessage;
 
 /** Pairs answers with requests, on any number of connections. Keeps what is unanswered, and the last message of each. */
-final class Exchanges {
+final class RpcExchanges {
 
     private final Map<Asked, Observed> open = new HashMap<>();
     private final Map<String, Observed> last = new HashMap<>();
@@ -17,7 +17,7 @@ final class Exchanges {
     private record Asked(String transcript, boolean byTarget, String id) {}
 
     /** Takes the next message. @return the exchange that it completes, if it is an answer to something asked */
-    Optional<Exchange> next(Observed message) {
+    Optional<RpcExchange> next(Observed message) {
         last.put(message.transcript(), message);
         JsonNode json = message.json();
         Optional<String> id = Optional.ofNullable(json.get("id")).map(RpcMessage::key);
@@ -29,7 +29,7 @@ final class Exchanges {
             return Optional.empty();
         }
         return Optional.ofNullable(open.remove(new Asked(message.transcript(), !message.fromTarget(), id.get())))
-                .map(asked -> new Exchange(asked, message));
+                .map(asked -> new RpcExchange(asked, message));
     }
 
     /** The message with a number, if it is an unanswered request or the last one of its connection. */

@@ -19,7 +19,7 @@ import org.contexttck.harness.wire.mcp.StructuredContent;
 import org.contexttck.json.Pointer;
 
 /** Texts and JSON values that tools cut, for any arguments, as far as one result shows (CS-T-02, CS-T-03, CS-T-06, CS-T-09 to CS-T-11). */
-final class CutTexts implements ExchangeMonitor {
+final class TruncatedTexts implements ExchangeMonitor {
 
     static final Set<String> ROWS = Set.of("CS-T-02", "CS-T-03", "CS-T-06", "CS-T-09", "CS-T-10", "CS-T-11");
 
@@ -33,7 +33,7 @@ final class CutTexts implements ExchangeMonitor {
     private final SchemaCheck parameters;
     private final SchemaCheck shape;
 
-    CutTexts(Setting setting, Findings findings) {
+    TruncatedTexts(Setting setting, Findings findings) {
         this.setting = setting;
         this.findings = findings;
         this.parameters = setting.schemas().schema(JudgingSchemas.TRUNCATION_PARAMETERS);
@@ -41,7 +41,7 @@ final class CutTexts implements ExchangeMonitor {
     }
 
     @Override
-    public void accept(Exchange call) {
+    public void accept(RpcExchange call) {
         if (call.succeeded()) {
             setting.claims().get().contextSaving().map(ContextSavingClaim::truncated).stream()
                     .flatMap(List::stream)
@@ -51,7 +51,7 @@ final class CutTexts implements ExchangeMonitor {
     }
 
     /** The limits of a call; empty if one of them is none, which had to be refused. */
-    private Optional<CutLimits> limits(Exchange call, TruncatedTool tool) {
+    private Optional<CutLimits> limits(RpcExchange call, TruncatedTool tool) {
         Optional<JsonNode> head = argument(call, tool.names().head());
         Optional<JsonNode> tail = argument(call, tool.names().tail());
         Optional<JsonNode> bytes = argument(call, tool.names().maxBytes());
@@ -64,11 +64,11 @@ final class CutTexts implements ExchangeMonitor {
                 : Optional.empty();
     }
 
-    private static Optional<JsonNode> argument(Exchange call, Optional<String> name) {
+    private static Optional<JsonNode> argument(RpcExchange call, Optional<String> name) {
         return name.map(one -> call.arguments().path(one));
     }
 
-    private void judge(Exchange call, TruncatedTool tool, CutLimits limits) {
+    private void judge(RpcExchange call, TruncatedTool tool, CutLimits limits) {
         Optional<JsonNode> content =
                 tool.text().infoInText() ? call.content() : StructuredContent.direct(call.result());
         Optional<JsonNode> info = content.flatMap(tool.info()::at).filter(it -> !it.isNull());
@@ -98,7 +98,7 @@ final class CutTexts implements ExchangeMonitor {
                     "CS-T-02",
                     tool.info(),
                     info.isEmpty(),
-                    () -> tool.info() + " is " + Shown.at(info) + ", must be absent when no limit is given",
+                    () -> tool.info() + " is " + Excerpts.at(info) + ", must be absent when no limit is given",
                     "absent");
             return;
         }
@@ -111,7 +111,8 @@ final class CutTexts implements ExchangeMonitor {
     }
 
     /** The text that came; of a JSON value only what a cut has left. */
-    private static Optional<String> text(Exchange call, TruncatedTool tool, Optional<JsonNode> content, boolean flag) {
+    private static Optional<String> text(
+            RpcExchange call, TruncatedTool tool, Optional<JsonNode> content, boolean flag) {
         if (tool.json() && !flag) {
             return Optional.empty();
         }
@@ -122,7 +123,7 @@ final class CutTexts implements ExchangeMonitor {
                 : Optional.empty();
     }
 
-    private void size(Exchange call, TruncatedTool tool, CutLimits limits, String text) {
+    private void size(RpcExchange call, TruncatedTool tool, CutLimits limits, String text) {
         Pointer place = ((TextLocator.ByPointer) tool.text()).pointer();
         limits.maxBytes().ifPresent(most -> {
             long bytes = Utf8Text.bytes(text);
@@ -146,7 +147,7 @@ final class CutTexts implements ExchangeMonitor {
         });
     }
 
-    private void info(Exchange call, TruncatedTool tool, CutLimits limits, JsonNode info, String text) {
+    private void info(RpcExchange call, TruncatedTool tool, CutLimits limits, JsonNode info, String text) {
         long bytes = Utf8Text.bytes(text);
         long lines = Lines.count(text);
         // raw bytes that were no UTF-8 come back as U+FFFD: three bytes for one to three
@@ -199,7 +200,7 @@ final class CutTexts implements ExchangeMonitor {
                     "CS-T-10",
                     place,
                     position.asText().equals(end),
-                    () -> place + " is " + Shown.at(Optional.ofNullable(info.get("position"))) + ", must be \"" + end
+                    () -> place + " is " + Excerpts.at(Optional.ofNullable(info.get("position"))) + ", must be \"" + end
                             + "\"",
                     end);
         }
@@ -211,14 +212,15 @@ final class CutTexts implements ExchangeMonitor {
         return first.isPresent() && (second.isEmpty() || holds.test(first.get(), second.get()));
     }
 
-    private void member(Exchange call, TruncatedTool tool, JsonNode info, String member, String mustBe, boolean holds) {
+    private void member(
+            RpcExchange call, TruncatedTool tool, JsonNode info, String member, String mustBe, boolean holds) {
         Pointer place = tool.info().child(member);
         check(
                 call,
                 "CS-T-09",
                 place,
                 holds,
-                () -> place + " is " + Shown.at(Optional.ofNullable(info.get(member))) + ", must be " + mustBe,
+                () -> place + " is " + Excerpts.at(Optional.ofNullable(info.get(member))) + ", must be " + mustBe,
                 mustBe);
     }
 
@@ -227,7 +229,7 @@ final class CutTexts implements ExchangeMonitor {
     }
 
     private void check(
-            Exchange call, String row, Pointer inContent, boolean holds, Supplier<String> what, String expected) {
+            RpcExchange call, String row, Pointer inContent, boolean holds, Supplier<String> what, String expected) {
         findings.observed(row);
         if (!holds) {
             new Demand(findings, call, row).says(ListPages.place(call, inContent), what.get(), expected);

@@ -8,4 +8,4 @@ import org.contexttck.harness.verdict.Fault;
  * @param requirement its id
  * @param fault what is wrong, where, and the messages that show it
  */
-public record Finding(String requirement, Fault fault) {}
+public record MonitorFinding(String requirement, Fault fault) {}
