@@ -15,7 +15,7 @@ import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.run.CitedReadings;
 import org.contexttck.harness.run.KitVersion;
 import org.contexttck.harness.run.Selection;
-import org.contexttck.harness.trace.Recording;
+import org.contexttck.harness.trace.TraceSource;
 import org.contexttck.harness.verdict.Judge;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Kit;
@@ -123,7 +123,7 @@ final class CheckEvents {
                 role.text(),
                 "",
                 TargetReached.RECORDING,
-                request.recordings().stream().map(Recording::name).collect(Collectors.joining(", ")),
+                request.recordings().stream().map(TraceSource::name).collect(Collectors.joining(", ")),
                 introduction.map(ServerIdentity::revision).orElse(""),
                 introduction.flatMap(ServerIdentity::server).orElse(Product.UNKNOWN));
     }

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.profile.Profile;
-import org.contexttck.harness.trace.Recording;
+import org.contexttck.harness.trace.TraceSource;
 
 /**
  * What is to be judged, and how.
@@ -18,7 +18,7 @@ import org.contexttck.harness.trace.Recording;
  * @param again the command that judges them again; a choice can be put behind it
  */
 public record CheckRequest(
-        List<Recording> recordings,
+        List<TraceSource> recordings,
         Optional<Profile> profile,
         List<String> only,
         boolean strict,

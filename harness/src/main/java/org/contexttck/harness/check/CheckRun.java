@@ -9,8 +9,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.contexttck.harness.trace.Progress;
-import org.contexttck.harness.trace.Recording;
+import org.contexttck.harness.trace.ReadListener;
+import org.contexttck.harness.trace.TraceSource;
 import org.contexttck.harness.trace.Recordings;
 
 /**
@@ -23,20 +23,20 @@ final class CheckRun {
 
     private final Checker checker;
     private final int jobs;
-    private final Progress progress;
+    private final ReadListener progress;
 
     /** @param jobs threads, at least 1 */
-    CheckRun(Checker checker, int jobs, Progress progress) {
+    CheckRun(Checker checker, int jobs, ReadListener progress) {
         this.checker = checker;
         this.jobs = jobs;
         this.progress = progress;
     }
 
     /** @throws org.contexttck.harness.trace.UnreadableRecording if a recording cannot be read */
-    CheckTotals of(List<Recording> recordings) throws IOException, InterruptedException {
+    CheckTotals of(List<TraceSource> recordings) throws IOException, InterruptedException {
         CheckTotals all = new CheckTotals();
         if (jobs == 1) {
-            for (List<Recording> group : groups(recordings)) {
+            for (List<TraceSource> group : groups(recordings)) {
                 all.add(alone(group));
             }
             return all;
@@ -44,15 +44,15 @@ final class CheckRun {
         ExecutorService threads = Executors.newFixedThreadPool(jobs);
         try {
             List<Future<CheckTotals>> small = new ArrayList<>();
-            List<Recording> large = new ArrayList<>();
-            for (List<Recording> group : groups(recordings)) {
+            List<TraceSource> large = new ArrayList<>();
+            for (List<TraceSource> group : groups(recordings)) {
                 if (group.size() == 1 && group.get(0).size().orElse(Long.MAX_VALUE) > LARGE) {
                     large.add(group.get(0));
                 } else {
                     small.add(threads.submit(() -> alone(group)));
                 }
             }
-            for (Recording one : large) {
+            for (TraceSource one : large) {
                 all.add(new ParallelJudge(checker, threads, jobs).read(one, progress));
             }
             for (Future<CheckTotals> one : small) {
@@ -65,9 +65,9 @@ final class CheckRun {
     }
 
     /** Transcripts of one session are read together, everything else by itself. */
-    private static List<List<Recording>> groups(List<Recording> recordings) throws IOException {
-        Map<String, List<Recording>> groups = new LinkedHashMap<>();
-        for (Recording one : recordings) {
+    private static List<List<TraceSource>> groups(List<TraceSource> recordings) throws IOException {
+        Map<String, List<TraceSource>> groups = new LinkedHashMap<>();
+        for (TraceSource one : recordings) {
             String own = "recording " + groups.size();
             String key = one.size().isEmpty()
                     ? own
@@ -77,7 +77,7 @@ final class CheckRun {
         return List.copyOf(groups.values());
     }
 
-    private CheckTotals alone(List<Recording> group) throws IOException, InterruptedException {
+    private CheckTotals alone(List<TraceSource> group) throws IOException, InterruptedException {
         CheckTotals totals = new CheckTotals();
         Recordings reader = new Recordings(Recordings.Workers.NONE, progress);
         SequentialJudge told = new SequentialJudge(checker, totals);

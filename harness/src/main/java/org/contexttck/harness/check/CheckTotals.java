@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.monitor.Findings;
 import org.contexttck.harness.monitor.MonitorFinding;
-import org.contexttck.harness.trace.Entry;
+import org.contexttck.harness.trace.TraceEntry;
 import org.contexttck.harness.trace.Recordings;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Channel;
@@ -27,7 +27,7 @@ final class CheckTotals {
 
     private final Map<String, Row> rows = new TreeMap<>();
     private final Set<Role> roles = EnumSet.noneOf(Role.class);
-    private final List<Entry.Unread> unread = new ArrayList<>();
+    private final List<TraceEntry.Unread> unread = new ArrayList<>();
     private final Map<String, Long> messages = new LinkedHashMap<>();
     private Optional<ServerIdentity> introduction = Optional.empty();
     private boolean http;
@@ -109,12 +109,12 @@ final class CheckTotals {
     }
 
     /** Counts something that a recording says. */
-    void said(Entry entry) {
-        String recording = entry instanceof Entry.Odd odd
+    void said(TraceEntry entry) {
+        String recording = entry instanceof TraceEntry.Odd odd
                 ? odd.oddity().transcript()
-                : ((Entry.Said) entry).observed().transcript();
+                : ((TraceEntry.Said) entry).observed().transcript();
         messages.merge(Recordings.nameOf(recording), 1L, Long::sum);
-        if (entry instanceof Entry.Said said && said.observed().fromTarget()) {
+        if (entry instanceof TraceEntry.Said said && said.observed().fromTarget()) {
             boolean exchanged = said.observed().message().transport().carrier() instanceof TransportFacts.Response;
             http |= exchanged;
             lines |= !exchanged && said.observed().channel().kind() == Channel.Kind.SERVER;
@@ -122,7 +122,7 @@ final class CheckTotals {
     }
 
     /** Takes a line that could not be read. */
-    void unread(Entry.Unread line) {
+    void unread(TraceEntry.Unread line) {
         unread.add(line);
         unreadLines++;
         limitUnread();
@@ -154,7 +154,7 @@ final class CheckTotals {
     }
 
     /** The first lines that could not be read, in order; {@link #unreadLines} says how many there were. */
-    List<Entry.Unread> unread() {
+    List<TraceEntry.Unread> unread() {
         return List.copyOf(unread);
     }
 

@@ -9,7 +9,7 @@ import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.target.GatewayEntry;
 import org.contexttck.harness.profile.target.GatewayForm;
 import org.contexttck.harness.schema.Schemas;
-import org.contexttck.harness.trace.Entry;
+import org.contexttck.harness.trace.TraceEntry;
 
 /**
  * Judges sessions that somebody has recorded. A session is judged by what is in it and nothing else: the same entries give the
@@ -50,7 +50,7 @@ public final class Checker {
      *
      * @param entries those of one session, in order; the others are passed over
      */
-    public Findings session(Iterable<Entry> entries) {
+    public Findings session(Iterable<TraceEntry> entries) {
         SessionCheck session = begin();
         entries.forEach(session::accept);
         return session.end();

@@ -2,7 +2,7 @@ package org.contexttck.harness.check;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.contexttck.harness.trace.Entry;
+import org.contexttck.harness.trace.TraceEntry;
 
 /**
  * The sessions of a recording that are not over. So many are open at a time; if there are more, that which was silent for
@@ -29,15 +29,15 @@ final class OpenSessions {
     }
 
     /** The session that an entry belongs to; empty text if to none. */
-    static String sessionOf(Entry entry) {
-        if (entry instanceof Entry.Said said) {
+    static String sessionOf(TraceEntry entry) {
+        if (entry instanceof TraceEntry.Said said) {
             return said.session();
         }
-        return entry instanceof Entry.Odd odd ? odd.session() : "";
+        return entry instanceof TraceEntry.Odd odd ? odd.session() : "";
     }
 
     /** Takes an entry that belongs to a session. */
-    void accept(Entry entry) {
+    void accept(TraceEntry entry) {
         String name = sessionOf(entry);
         SessionCheck session = open.get(name);
         if (session == null) {

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
-import org.contexttck.harness.trace.Entry;
-import org.contexttck.harness.trace.Progress;
-import org.contexttck.harness.trace.Recording;
+import org.contexttck.harness.trace.TraceEntry;
+import org.contexttck.harness.trace.ReadListener;
+import org.contexttck.harness.trace.TraceSource;
 import org.contexttck.harness.trace.Recordings;
 
 /** One recording, whose sessions are judged side by side: each always by the same stripe, which does one thing at a time. */
@@ -38,14 +38,14 @@ final class ParallelJudge {
 
         private final CheckTotals totals = new CheckTotals();
         private final SequentialJudge told;
-        private List<Entry> batch = new ArrayList<>();
+        private List<TraceEntry> batch = new ArrayList<>();
         private CompletableFuture<Void> last = CompletableFuture.completedFuture(null);
 
         private Stripe(Checker checker) {
             this.told = new SequentialJudge(checker, totals);
         }
 
-        private void add(Entry entry) {
+        private void add(TraceEntry entry) {
             batch.add(entry);
             if (batch.size() == BATCH) {
                 flush();
@@ -53,7 +53,7 @@ final class ParallelJudge {
         }
 
         private void flush() {
-            List<Entry> full = batch;
+            List<TraceEntry> full = batch;
             batch = new ArrayList<>();
             last = last.thenRunAsync(() -> full.forEach(told::accept), threads);
             waiting.add(last);
@@ -67,17 +67,17 @@ final class ParallelJudge {
         }
     }
 
-    CheckTotals read(Recording recording, Progress progress) throws IOException, InterruptedException {
+    CheckTotals read(TraceSource recording, ReadListener progress) throws IOException, InterruptedException {
         Recordings reader = new Recordings(new Recordings.Workers(Optional.of(threads), stripes.size()), progress);
         reader.read(recording, this::accept);
         stripes.forEach(stripe -> own.add(stripe.end()));
         return own;
     }
 
-    private void accept(Entry entry) {
-        if (entry instanceof Entry.Unread unread) {
+    private void accept(TraceEntry entry) {
+        if (entry instanceof TraceEntry.Unread unread) {
             own.unread(unread);
-        } else if (entry instanceof Entry.Header) {
+        } else if (entry instanceof TraceEntry.Header) {
             stripes.forEach(stripe -> stripe.add(entry));
         } else {
             stripes.get(Math.floorMod(OpenSessions.sessionOf(entry).hashCode(), stripes.size()))

@@ -3,7 +3,7 @@ package org.contexttck.harness.check;
 import java.util.ArrayList;
 import java.util.List;
 import org.contexttck.harness.catalogue.Role;
-import org.contexttck.harness.trace.Recording;
+import org.contexttck.harness.trace.TraceSource;
 import org.contexttck.reports.event.WayTried;
 
 /** Which recordings were read, and what in them could not be. */
@@ -14,8 +14,8 @@ final class ReadSummary {
     private ReadSummary() {}
 
     /** @param first of the roles judged: the event has to have one */
-    static WayTried event(Role first, List<Recording> recordings, CheckTotals totals) {
-        List<String> names = recordings.stream().map(Recording::name).toList();
+    static WayTried event(Role first, List<TraceSource> recordings, CheckTotals totals) {
+        List<String> names = recordings.stream().map(TraceSource::name).toList();
         List<WayTried.LeftOut> left = new ArrayList<>();
         totals.unread().stream()
                 .limit(MOST_LINES)

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.LongAdder;
 import org.contexttck.harness.run.report.Console;
-import org.contexttck.harness.trace.Progress;
-import org.contexttck.harness.trace.Recording;
+import org.contexttck.harness.trace.ReadListener;
+import org.contexttck.harness.trace.TraceSource;
 
 /** Tells a person at a terminal how far the reading has come, and how fast it is; silent anywhere else. */
-final class ReadingProgress implements Progress, AutoCloseable {
+final class ReadingProgress implements ReadListener, AutoCloseable {
 
     private static final long EVERY_NANOS = 200_000_000L;
     private static final double SECOND = 1e9;
@@ -21,7 +21,7 @@ final class ReadingProgress implements Progress, AutoCloseable {
     private final long started = System.nanoTime();
     private long told = started;
 
-    ReadingProgress(PrintWriter out, Console console, List<Recording> recordings) {
+    ReadingProgress(PrintWriter out, Console console, List<TraceSource> recordings) {
         this.out = out;
         this.console = console;
         this.all = recordings.stream().allMatch(one -> one.size().isPresent())

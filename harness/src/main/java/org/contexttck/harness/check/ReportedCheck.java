@@ -14,7 +14,7 @@ import org.contexttck.harness.run.UsageException;
 import org.contexttck.harness.run.report.Console;
 import org.contexttck.harness.run.report.Redaction;
 import org.contexttck.harness.run.report.ReportFolder;
-import org.contexttck.harness.trace.Recording;
+import org.contexttck.harness.trace.TraceSource;
 import org.contexttck.harness.trace.UnreadableRecording;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.EventLog;
@@ -73,8 +73,8 @@ public final class ReportedCheck {
     }
 
     /** Somebody who names a file wants to know something of it. */
-    private static void refuseWhatHoldsNothing(List<Recording> recordings, CheckTotals totals) {
-        for (Recording one : recordings) {
+    private static void refuseWhatHoldsNothing(List<TraceSource> recordings, CheckTotals totals) {
+        for (TraceSource one : recordings) {
             if (totals.messages(one.name()) == 0) {
                 String why = totals.unread().stream()
                         .filter(line -> line.recording().equals(one.name()))

@@ -1,7 +1,7 @@
 package org.contexttck.harness.check;
 
 import org.contexttck.harness.profile.yaml.ProfileException;
-import org.contexttck.harness.trace.Entry;
+import org.contexttck.harness.trace.TraceEntry;
 
 /** Hears what one recording says, and judges it in the thread that tells. */
 final class SequentialJudge {
@@ -16,10 +16,10 @@ final class SequentialJudge {
         this.sessions = new OpenSessions(checker, totals);
     }
 
-    void accept(Entry entry) {
-        if (entry instanceof Entry.Unread unread) {
+    void accept(TraceEntry entry) {
+        if (entry instanceof TraceEntry.Unread unread) {
             totals.unread(unread);
-        } else if (entry instanceof Entry.Header header) {
+        } else if (entry instanceof TraceEntry.Header header) {
             sessions.end();
             sessions = new OpenSessions(checker(header), totals);
         } else {
@@ -28,12 +28,12 @@ final class SequentialJudge {
         }
     }
 
-    private Checker checker(Entry.Header header) {
+    private Checker checker(TraceEntry.Header header) {
         try {
             return TraceHeader.checker(given, header);
         } catch (ProfileException unsound) {
             String why = unsound.problems().get(0).what();
-            totals.unread(new Entry.Unread(header.recording(), header.line(), "its claims count for nothing: " + why));
+            totals.unread(new TraceEntry.Unread(header.recording(), header.line(), "its claims count for nothing: " + why));
             return given;
         }
     }

@@ -10,7 +10,7 @@ import org.contexttck.harness.monitor.Monitors;
 import org.contexttck.harness.monitor.Observed;
 import org.contexttck.harness.monitor.Oddity;
 import org.contexttck.harness.profile.claim.Claims;
-import org.contexttck.harness.trace.Entry;
+import org.contexttck.harness.trace.TraceEntry;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Channel;
 
@@ -21,7 +21,7 @@ final class SessionCheck {
     private final Findings findings = new Findings();
     private final Map<Role, Monitors> monitors = new EnumMap<>(Role.class);
     private final Set<Role> heard = EnumSet.noneOf(Role.class);
-    private final ToolNames tools = new ToolNames();
+    private final SeenTools tools = new SeenTools();
     private final ServerIdentity introduction = new ServerIdentity();
     private Correlation correlation = new Correlation();
 
@@ -29,10 +29,10 @@ final class SessionCheck {
         this.checker = checker;
     }
 
-    void accept(Entry entry) {
-        if (entry instanceof Entry.Said said) {
+    void accept(TraceEntry entry) {
+        if (entry instanceof TraceEntry.Said said) {
             message(said.observed(), said.watched());
-        } else if (entry instanceof Entry.Odd odd) {
+        } else if (entry instanceof TraceEntry.Odd odd) {
             of(odd.oddity().channel()).accept(odd.oddity());
         }
     }

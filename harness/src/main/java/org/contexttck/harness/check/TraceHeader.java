@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.yaml.ProfileException;
-import org.contexttck.harness.trace.Entry;
+import org.contexttck.harness.trace.TraceEntry;
 import org.contexttck.json.Json;
 
 /** What the first line of a trace says ({@code schemas/kit/trace-header.schema.json}). */
@@ -17,7 +17,7 @@ final class TraceHeader {
      *
      * @throws ProfileException if its claims are not sound
      */
-    static Checker checker(Checker given, Entry.Header header) throws ProfileException {
+    static Checker checker(Checker given, TraceEntry.Header header) throws ProfileException {
         if (given.knowsClaims() || !header.said().has("claims")) {
             return given;
         }

@@ -16,7 +16,7 @@ import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.run.UsageException;
-import org.contexttck.harness.trace.Recording;
+import org.contexttck.harness.trace.TraceSource;
 import org.contexttck.harness.trace.RecordingKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -107,7 +107,7 @@ final class CheckCommand implements Callable<Integer> {
             throw new UsageException("--jobs " + jobs + ": must be at least 1");
         }
         Optional<RecordingKind> said = kind();
-        List<Recording> recordings = new ArrayList<>();
+        List<TraceSource> recordings = new ArrayList<>();
         for (Path trace : traces) {
             add(trace, said, recordings);
         }
@@ -137,15 +137,15 @@ final class CheckCommand implements Callable<Integer> {
                         Optional.of(Profiles.forStdio(List.of("recorded")).server())));
     }
 
-    private static void add(Path trace, Optional<RecordingKind> kind, List<Recording> recordings) throws IOException {
-        if (trace.toString().equals(Recording.STANDARD_INPUT)) {
-            recordings.add(Recording.standardInput(System.in, kind));
+    private static void add(Path trace, Optional<RecordingKind> kind, List<TraceSource> recordings) throws IOException {
+        if (trace.toString().equals(TraceSource.STANDARD_INPUT)) {
+            recordings.add(TraceSource.standardInput(System.in, kind));
         } else if (Files.isDirectory(trace)) {
             for (Path file : files(trace)) {
-                recordings.add(Recording.of(file, kind));
+                recordings.add(TraceSource.of(file, kind));
             }
         } else if (Files.exists(trace)) {
-            recordings.add(Recording.of(trace, kind));
+            recordings.add(TraceSource.of(trace, kind));
         } else {
             throw new UsageException(trace + ": not found; looked for " + trace.toAbsolutePath());
         }

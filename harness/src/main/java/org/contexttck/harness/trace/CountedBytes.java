@@ -7,9 +7,9 @@ import java.io.InputStream;
 /** Tells how many bytes are read. */
 final class CountedBytes extends FilterInputStream {
 
-    private final Progress progress;
+    private final ReadListener progress;
 
-    CountedBytes(InputStream in, Progress progress) {
+    CountedBytes(InputStream in, ReadListener progress) {
         super(in);
         this.progress = progress;
     }

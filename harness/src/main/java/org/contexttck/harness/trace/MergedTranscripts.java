@@ -20,11 +20,11 @@ final class MergedTranscripts {
 
     private MergedTranscripts() {}
 
-    static void read(List<Recording> recordings, Progress progress, int longest, Consumer<Entry> entries)
+    static void read(List<TraceSource> recordings, ReadListener progress, int longest, Consumer<TraceEntry> entries)
             throws IOException {
         List<Source> open = new ArrayList<>();
         try {
-            for (Recording one : recordings) {
+            for (TraceSource one : recordings) {
                 open.add(source(one, progress, longest, entries));
             }
             PriorityQueue<Source> waiting = new PriorityQueue<>(Comparator.comparingLong(Source::seq));
@@ -43,7 +43,7 @@ final class MergedTranscripts {
         }
     }
 
-    private static Source source(Recording one, Progress progress, int longest, Consumer<Entry> entries)
+    private static Source source(TraceSource one, ReadListener progress, int longest, Consumer<TraceEntry> entries)
             throws UnreadableRecording {
         try {
             return new Source(one, progress, longest, entries);
@@ -70,7 +70,7 @@ final class MergedTranscripts {
         private final Deque<ParsedLine> read = new ArrayDeque<>();
         private long seq;
 
-        private Source(Recording recording, Progress progress, int longest, Consumer<Entry> entries)
+        private Source(TraceSource recording, ReadListener progress, int longest, Consumer<TraceEntry> entries)
                 throws IOException {
             this.in = recording.open(progress);
             this.chunks = new Chunks(in, longest);

@@ -30,7 +30,7 @@ public final class Recordings {
     private static final int LONGEST = (int) LineParser.LIMITS.maxMessageBytes();
 
     private final Workers workers;
-    private final Progress progress;
+    private final ReadListener progress;
 
     /** Threads that help with reading. @param threads none if the caller's own is to do all @param count how many there are */
     public record Workers(Optional<ExecutorService> threads, int count) {
@@ -39,7 +39,7 @@ public final class Recordings {
         public static final Workers NONE = new Workers(Optional.empty(), 1);
     }
 
-    public Recordings(Workers workers, Progress progress) {
+    public Recordings(Workers workers, ReadListener progress) {
         this.workers = workers;
         this.progress = progress;
     }
@@ -49,7 +49,7 @@ public final class Recordings {
      *
      * @throws UnreadableRecording if it cannot be read, or is no gzip though it begins so
      */
-    public void read(Recording recording, Consumer<Entry> entries) throws IOException, InterruptedException {
+    public void read(TraceSource recording, Consumer<TraceEntry> entries) throws IOException, InterruptedException {
         SessionRouter router = new SessionRouter(recording.name(), entries);
         try (InputStream in = recording.open(progress)) {
             Optional<RecordingKind> kind = recording.kind();
@@ -70,7 +70,7 @@ public final class Recordings {
      * @param transcripts as {@link #sessionOf} has them together
      * @throws IOException if one cannot be read
      */
-    public void readTogether(List<Recording> transcripts, Consumer<Entry> entries) throws IOException {
+    public void readTogether(List<TraceSource> transcripts, Consumer<TraceEntry> entries) throws IOException {
         MergedTranscripts.read(transcripts, progress, LONGEST, entries);
     }
 
@@ -80,8 +80,8 @@ public final class Recordings {
      * @return empty for any other
      * @throws UnreadableRecording if it cannot be read
      */
-    public static Optional<String> sessionOf(Recording recording) throws IOException {
-        try (InputStream in = recording.open(Progress.NONE)) {
+    public static Optional<String> sessionOf(TraceSource recording) throws IOException {
+        try (InputStream in = recording.open(ReadListener.NONE)) {
             String start = new String(in.readNBytes(PEEKED), StandardCharsets.UTF_8);
             int end = start.indexOf('\n');
             JsonNode line = Json.read(end < 0 ? start : start.substring(0, end)).node();

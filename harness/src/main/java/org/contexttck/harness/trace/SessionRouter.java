@@ -28,13 +28,13 @@ final class SessionRouter {
     private static final Set<Channel.Kind> SERVERS = Set.of(Channel.Kind.SERVER, Channel.Kind.FRONT);
 
     private final String recording;
-    private final Consumer<Entry> entries;
+    private final Consumer<TraceEntry> entries;
     private final SenderInference sides = new SenderInference();
     private final TranscriptRouter transcript;
     private final List<ParsedLine.Stray> early = new ArrayList<>();
     private Optional<Boolean> bare = Optional.empty();
 
-    SessionRouter(String recording, Consumer<Entry> entries) {
+    SessionRouter(String recording, Consumer<TraceEntry> entries) {
         this.recording = recording;
         this.entries = entries;
         this.transcript = new TranscriptRouter(recording, entries);
@@ -50,9 +50,9 @@ final class SessionRouter {
         } else if (piece instanceof ParsedLine.Stray stray) {
             stray(stray);
         } else if (piece instanceof ParsedLine.Header header) {
-            entries.accept(new Entry.Header(recording, header.line(), header.said()));
+            entries.accept(new TraceEntry.Header(recording, header.line(), header.said()));
         } else if (piece instanceof ParsedLine.Unread unread) {
-            entries.accept(new Entry.Unread(recording, unread.line(), unread.reason()));
+            entries.accept(new TraceEntry.Unread(recording, unread.line(), unread.reason()));
         }
     }
 
@@ -103,7 +103,7 @@ final class SessionRouter {
     private void tell(SessionView view, ParsedLine.Said said, Direction direction) {
         Message message =
                 new Message(said.line(), direction, said.raw(), Optional.of(said.json()), said.notes(), facts(said), 0);
-        entries.accept(new Entry.Said(
+        entries.accept(new TraceEntry.Said(
                 view.session(), new Observed(view.channel(), view.transcript(recording), message), false));
         if (direction == Direction.FROM_TARGET) {
             for (JsonNote note : said.notes()) {
@@ -128,7 +128,7 @@ final class SessionRouter {
         } else if (bare.isEmpty() && early.size() < MOST_EARLY) {
             early.add(stray);
         } else {
-            entries.accept(new Entry.Unread(
+            entries.accept(new TraceEntry.Unread(
                     recording, stray.line(), stray.faults().get(0).text()));
         }
     }
@@ -144,12 +144,12 @@ final class SessionRouter {
                     List.of(),
                     TransportFacts.NONE,
                     0);
-            entries.accept(new Entry.Said(
+            entries.accept(new TraceEntry.Said(
                     view.session(), new Observed(view.channel(), view.transcript(recording), message), false));
         }
     }
 
     private void odd(SessionView view, Anomaly anomaly) {
-        entries.accept(new Entry.Odd(view.session(), new Oddity(view.channel(), view.transcript(recording), anomaly)));
+        entries.accept(new TraceEntry.Odd(view.session(), new Oddity(view.channel(), view.transcript(recording), anomaly)));
     }
 }

@@ -21,7 +21,7 @@ final class TranscriptRouter {
     private static final int MOST_ORDERS = 10_000;
 
     private final String recording;
-    private final Consumer<Entry> entries;
+    private final Consumer<TraceEntry> entries;
     private final Map<Long, Long> lines = new LinkedHashMap<>() {
         private static final long serialVersionUID = 1L;
 
@@ -32,7 +32,7 @@ final class TranscriptRouter {
     };
     private Optional<Channel> channel = Optional.empty();
 
-    TranscriptRouter(String recording, Consumer<Entry> entries) {
+    TranscriptRouter(String recording, Consumer<TraceEntry> entries) {
         this.recording = recording;
         this.entries = entries;
     }
@@ -48,7 +48,7 @@ final class TranscriptRouter {
             }
             Anomaly.read(said.path("note").asText(), lines.getOrDefault(order, line.line()))
                     .ifPresent(anomaly -> entries.accept(
-                            new Entry.Odd(channel().session(), new Oddity(channel(), recording, anomaly))));
+                            new TraceEntry.Odd(channel().session(), new Oddity(channel(), recording, anomaly))));
         } else if (said.path("note").asText().equals(Channel.NOTE)) {
             channel = Channel.read(said.path("text").asText());
         }
@@ -57,7 +57,7 @@ final class TranscriptRouter {
     private void message(JsonNode said, Message message) {
         lines.put(said.path("order").asLong(), message.order());
         channel = channel.or(() -> Optional.of(guess(message)));
-        entries.accept(new Entry.Said(channel().session(), new Observed(channel(), recording, message), true));
+        entries.accept(new TraceEntry.Said(channel().session(), new Observed(channel(), recording, message), true));
     }
 
     /** What belongs to no message is told as one that cannot be read, so that it can be shown. */
@@ -70,7 +70,7 @@ final class TranscriptRouter {
                 List.of(),
                 TransportFacts.NONE,
                 0);
-        entries.accept(new Entry.Said(channel().session(), new Observed(channel(), recording, message), true));
+        entries.accept(new TraceEntry.Said(channel().session(), new Observed(channel(), recording, message), true));
     }
 
     private Channel channel() {

@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.trace.Progress;
-import org.contexttck.harness.trace.Recording;
+import org.contexttck.harness.trace.ReadListener;
+import org.contexttck.harness.trace.TraceSource;
 
 /**
  * How fast recordings are judged, beside a bare parse of the same lines with Jackson: {@code CheckBenchmark MEGABYTES [THREADS
@@ -137,8 +137,8 @@ public final class CheckBenchmark {
 
     private static double check(Path file, int threads) throws IOException, InterruptedException {
         long started = System.nanoTime();
-        CheckTotals totals = new CheckRun(Checker.withoutProfile(), threads, Progress.NONE)
-                .of(List.of(Recording.of(file, Optional.empty())));
+        CheckTotals totals = new CheckRun(Checker.withoutProfile(), threads, ReadListener.NONE)
+                .of(List.of(TraceSource.of(file, Optional.empty())));
         if (totals.of("W-S-01").orElseThrow().observations() == 0) {
             throw new IllegalStateException("nothing was judged");
         }

@@ -14,9 +14,9 @@ import java.util.Random;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.monitor.Findings;
 import org.contexttck.harness.monitor.MonitorFinding;
-import org.contexttck.harness.trace.Entry;
-import org.contexttck.harness.trace.Progress;
-import org.contexttck.harness.trace.Recording;
+import org.contexttck.harness.trace.TraceEntry;
+import org.contexttck.harness.trace.ReadListener;
+import org.contexttck.harness.trace.TraceSource;
 import org.contexttck.harness.trace.Recordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,8 +35,8 @@ class CheckRunTest {
 
     @Test
     void aSessionIsJudgedByALibraryCall() throws Exception {
-        List<Entry> entries = new ArrayList<>();
-        new Recordings(Recordings.Workers.NONE, Progress.NONE)
+        List<TraceEntry> entries = new ArrayList<>();
+        new Recordings(Recordings.Workers.NONE, ReadListener.NONE)
                 .read(
                         bytes(INITIALIZE + "\n" + INITIALIZED + "\n" + call(2) + "\n"
                                 + "{\"jsonrpc\":\"2.0\",\"id\":3,\"result\":{}}\n"),
@@ -77,7 +77,7 @@ class CheckRunTest {
     void aSessionThatWasSilentForLongestMakesRoom() throws Exception {
         CheckTotals totals = new CheckTotals();
         OpenSessions sessions = new OpenSessions(Checker.withoutProfile(), totals, 4);
-        new Recordings(Recordings.Workers.NONE, Progress.NONE)
+        new Recordings(Recordings.Workers.NONE, ReadListener.NONE)
                 .read(bytes(interleaved(20, 3)), entry -> sessions.accept(entry));
         sessions.end();
 
@@ -142,17 +142,17 @@ class CheckRunTest {
         return lines.append("not a line\n").toString();
     }
 
-    private static Recording bytes(String text) {
+    private static TraceSource bytes(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        return Recording.standardInput(new ByteArrayInputStream(bytes), Optional.empty());
+        return TraceSource.standardInput(new ByteArrayInputStream(bytes), Optional.empty());
     }
 
-    private static CheckTotals totals(int jobs, Recording recording) throws IOException, InterruptedException {
-        return new CheckRun(Checker.withoutProfile(), jobs, Progress.NONE).of(List.of(recording));
+    private static CheckTotals totals(int jobs, TraceSource recording) throws IOException, InterruptedException {
+        return new CheckRun(Checker.withoutProfile(), jobs, ReadListener.NONE).of(List.of(recording));
     }
 
     private static String told(int jobs, Path file) throws IOException, InterruptedException {
-        return told(totals(jobs, Recording.of(file, Optional.empty())));
+        return told(totals(jobs, TraceSource.of(file, Optional.empty())));
     }
 
     private static String told(CheckTotals totals) {
@@ -169,9 +169,9 @@ class CheckRunTest {
     private record ParallelRun(Path folder, Path file) {
 
         String told() throws IOException, InterruptedException {
-            Recording whole = Recording.of(file, Optional.empty());
-            Recording unsized =
-                    new Recording(whole.name(), whole.bytes(), java.util.OptionalLong.empty(), Optional.empty());
+            TraceSource whole = TraceSource.of(file, Optional.empty());
+            TraceSource unsized =
+                    new TraceSource(whole.name(), whole.bytes(), java.util.OptionalLong.empty(), Optional.empty());
             return CheckRunTest.told(totals(3, unsized));
         }
     }

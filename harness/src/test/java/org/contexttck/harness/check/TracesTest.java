@@ -18,8 +18,8 @@ import java.util.stream.StreamSupport;
 import org.contexttck.harness.monitor.Monitors;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
-import org.contexttck.harness.trace.Progress;
-import org.contexttck.harness.trace.Recording;
+import org.contexttck.harness.trace.ReadListener;
+import org.contexttck.harness.trace.TraceSource;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -73,8 +73,8 @@ class TracesTest {
     }
 
     private static CheckTotals totals(Path file) throws IOException, InterruptedException {
-        Recording recording = Recording.of(file, Optional.empty());
-        return new CheckRun(Checker.withoutProfile(), 1, Progress.NONE).of(List.of(recording));
+        TraceSource recording = TraceSource.of(file, Optional.empty());
+        return new CheckRun(Checker.withoutProfile(), 1, ReadListener.NONE).of(List.of(recording));
     }
 
     private static Set<Expected> found(CheckTotals totals) {

@@ -75,7 +75,7 @@ class RecordingsTest {
 
     @Test
     void sessionsAndServersAreToldApart() throws Exception {
-        List<Entry> entries = entries(
+        List<TraceEntry> entries = entries(
                 "{\"session\":\"a\",\"server\":\"one\",\"direction\":\"c2s\",\"message\":" + CALL + "}",
                 "{\"session\":\"a\",\"server\":\"two\",\"direction\":\"c2s\",\"message\":" + CALL + "}",
                 "{\"session\":\"b\",\"server\":\"one\",\"direction\":\"c2s\",\"message\":" + CALL + "}");
@@ -119,7 +119,7 @@ class RecordingsTest {
     void requestsToAModelAreOfTheClientsSession() throws Exception {
         String chat = "{\"model\":\"m\",\"messages\":[]}";
         String responses = "{\"model\":\"m\",\"input\":[]}";
-        List<Entry> entries = entries(CALL, chat, "{\"request\":" + responses + "}");
+        List<TraceEntry> entries = entries(CALL, chat, "{\"request\":" + responses + "}");
 
         assertThat(told(entries)).contains("2 MODEL from " + chat, "3 MODEL from " + responses);
         assertThat(sessions(entries, "MODEL"))
@@ -184,7 +184,7 @@ class RecordingsTest {
 
     @Test
     void aLineThatBreaksOffAtTheEndIsNobodysFault() throws Exception {
-        List<Entry> entries =
+        List<TraceEntry> entries =
                 read((CALL + "\n" + RESULT.substring(0, 20)).getBytes(StandardCharsets.UTF_8), Optional.empty());
 
         assertThat(told(entries)).last().asString().startsWith("unread 2 the recording breaks off");
@@ -209,9 +209,9 @@ class RecordingsTest {
             String text = "z".repeat(i == 20 ? 1_000_000 : 9_973 * (1 + i % 3));
             lines.append("{\"jsonrpc\":\"2.0\",\"id\":\"").append(text).append("\",\"result\":{}}\n");
         }
-        List<Entry> entries = read(lines.toString().getBytes(StandardCharsets.UTF_8), Optional.empty());
+        List<TraceEntry> entries = read(lines.toString().getBytes(StandardCharsets.UTF_8), Optional.empty());
 
-        assertThat(entries).hasSize(80).allMatch(Entry.Said.class::isInstance);
+        assertThat(entries).hasSize(80).allMatch(TraceEntry.Said.class::isInstance);
         assertThat(told(entries).get(78)).startsWith("40 SERVER from {\"jsonrpc\":\"2.0\",\"id\":\"z");
     }
 
@@ -229,15 +229,15 @@ class RecordingsTest {
         return "{\"direction\":\"" + direction + "\",\"message\":" + message + "}";
     }
 
-    private static List<Entry> entries(String... lines) throws IOException, InterruptedException {
+    private static List<TraceEntry> entries(String... lines) throws IOException, InterruptedException {
         return read((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8), Optional.empty());
     }
 
-    private static List<Entry> read(byte[] bytes, Optional<RecordingKind> kind)
+    private static List<TraceEntry> read(byte[] bytes, Optional<RecordingKind> kind)
             throws IOException, InterruptedException {
-        List<Entry> entries = new ArrayList<>();
-        new Recordings(Recordings.Workers.NONE, Progress.NONE)
-                .read(Recording.standardInput(new ByteArrayInputStream(bytes), kind), entries::add);
+        List<TraceEntry> entries = new ArrayList<>();
+        new Recordings(Recordings.Workers.NONE, ReadListener.NONE)
+                .read(TraceSource.standardInput(new ByteArrayInputStream(bytes), kind), entries::add);
         return entries;
     }
 
@@ -245,33 +245,33 @@ class RecordingsTest {
         return told(entries(lines));
     }
 
-    private static List<String> told(List<Entry> entries) {
+    private static List<String> told(List<TraceEntry> entries) {
         return entries.stream().map(RecordingsTest::told).toList();
     }
 
-    private static String told(Entry entry) {
-        if (entry instanceof Entry.Said said) {
+    private static String told(TraceEntry entry) {
+        if (entry instanceof TraceEntry.Said said) {
             Observed it = said.observed();
             String way = it.message().direction() == Direction.FROM_TARGET ? " from " : " to ";
             String party =
                     it.channel().party().isEmpty() ? "" : " " + it.channel().party();
             return it.message().order() + " " + it.channel().kind() + party + way
                     + it.message().raw();
-        } else if (entry instanceof Entry.Odd odd) {
+        } else if (entry instanceof TraceEntry.Odd odd) {
             return "odd " + odd.oddity().channel().kind() + " "
                     + odd.oddity().anomaly().order() + " "
                     + odd.oddity().anomaly().kind() + " "
                     + odd.oddity().anomaly().text();
         }
-        Entry.Unread unread = (Entry.Unread) entry;
+        TraceEntry.Unread unread = (TraceEntry.Unread) entry;
         return "unread " + unread.line() + " " + unread.reason();
     }
 
-    private static List<String> sessions(List<Entry> entries, String kind) {
+    private static List<String> sessions(List<TraceEntry> entries, String kind) {
         return entries.stream()
-                .map(Entry.Said.class::cast)
+                .map(TraceEntry.Said.class::cast)
                 .filter(said -> said.observed().channel().kind().name().equals(kind))
-                .map(Entry.Said::session)
+                .map(TraceEntry.Said::session)
                 .toList();
     }
 }

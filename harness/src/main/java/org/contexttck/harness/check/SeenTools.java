@@ -10,7 +10,7 @@ import org.contexttck.harness.monitor.Observed;
 import org.contexttck.harness.profile.claim.Claims;
 
 /** The tools that a session shows to be there, by being listed or called, and what a server with these claims by their names. */
-final class ToolNames {
+final class SeenTools {
 
     private static final int MOST = 1_000;
 

@@ -17,7 +17,7 @@ import java.util.zip.GZIPInputStream;
  * @param size in bytes as they lie there; empty if nobody knows
  * @param kind what it is made of, if somebody has said so
  */
-public record Recording(String name, Bytes bytes, OptionalLong size, Optional<RecordingKind> kind) {
+public record TraceSource(String name, Bytes bytes, OptionalLong size, Optional<RecordingKind> kind) {
 
     /** The name of standard input. */
     public static final String STANDARD_INPUT = "-";
@@ -35,14 +35,14 @@ public record Recording(String name, Bytes bytes, OptionalLong size, Optional<Re
     }
 
     /** @throws IOException if the file is not there */
-    public static Recording of(Path file, Optional<RecordingKind> kind) throws IOException {
-        return new Recording(
+    public static TraceSource of(Path file, Optional<RecordingKind> kind) throws IOException {
+        return new TraceSource(
                 file.toString(), () -> Files.newInputStream(file), OptionalLong.of(Files.size(file)), kind);
     }
 
     /** What comes in while the kit runs; can be read once. */
-    public static Recording standardInput(InputStream in, Optional<RecordingKind> kind) {
-        return new Recording(STANDARD_INPUT, () -> in, OptionalLong.empty(), kind);
+    public static TraceSource standardInput(InputStream in, Optional<RecordingKind> kind) {
+        return new TraceSource(STANDARD_INPUT, () -> in, OptionalLong.empty(), kind);
     }
 
     /**
@@ -51,7 +51,7 @@ public record Recording(String name, Bytes bytes, OptionalLong size, Optional<Re
      * @param progress hears of bytes as they lie there
      * @throws IOException if it cannot be opened, or begins like gzip and is none
      */
-    InputStream open(Progress progress) throws IOException {
+    InputStream open(ReadListener progress) throws IOException {
         InputStream in = new BufferedInputStream(new CountedBytes(bytes.open(), progress), BUFFER);
         in.mark(2);
         boolean packed = in.read() == GZIP_FIRST && in.read() == GZIP_SECOND;
