@@ -22,14 +22,17 @@ public final class LoopSteps {
     private static final int BYTES_OF_A_TOKEN = 4;
 
     private final ClientScene scene;
-    private final Faults faults;
+    private final RequestChecks checks;
     private final Measured measured;
     private final List<LoopPage> pages = new ArrayList<>();
     private Optional<Moment> start = Optional.empty();
 
-    public LoopSteps(ClientScene scene, Faults faults, Measured measured) {
+    /** A page, what was found on it, and the requests after its records were fetched and after the finding was stored. */
+    private record LoopPage(Called fetch, Called store, Moment fetched, Moment stored) {}
+
+    public LoopSteps(ClientScene scene, RequestChecks checks, Measured measured) {
         this.scene = scene;
-        this.faults = faults;
+        this.checks = checks;
         this.measured = measured;
     }
 
@@ -76,36 +79,37 @@ public final class LoopSteps {
     @UsedOnce("the worked example of the source")
     public void holdsSummariesOnly() {
         scene.now().ifPresent(now -> {
-            int left = 0;
-            Optional<LoopPage> worst = Optional.empty();
-            for (LoopPage page : pages) {
-                if (!scene.wasSeenInFull(page.fetch())) {
-                    scene.evidence().inconclusive(page.fetch().line() + " was never seen in full");
-                    continue;
-                }
-                long records = page.fetch().content().pieces().stream()
-                        .filter(now.prompt().raw()::contains)
-                        .count();
-                boolean summary = scene.look(now, page.fetch()).state() == Look.State.SUMMARY;
-                scene.evidence().observed();
-                if (records > 0 || !summary) {
-                    left += (int) records;
-                    worst = worst.or(() -> Optional.of(page));
-                }
-            }
-            int all = left;
-            worst.ifPresent(page -> {
-                Look look = scene.look(now, page.fetch());
-                faults.inMessage(
-                        now,
-                        look.message(),
-                        FETCH,
-                        page.fetch().line() + ": " + now.line() + ", " + look.words()
-                                + ", must show its summary; the whole request still holds " + all + " records",
-                        "a summary for each of the " + pages.size() + " pages and no record",
-                        all + " records");
-            });
+            pages.stream()
+                    .map(LoopPage::fetch)
+                    .filter(fetch -> !scene.wasSeenInFull(fetch))
+                    .forEach(fetch -> scene.evidence().inconclusive(fetch.line() + " was never seen in full"));
+            List<Called> seen = pages.stream()
+                    .map(LoopPage::fetch)
+                    .filter(scene::wasSeenInFull)
+                    .toList();
+            List<Called> wrong = seen.stream()
+                    .filter(fetch ->
+                            left(now, fetch) > 0 || scene.look(now, fetch).state() != Look.State.SUMMARY)
+                    .toList();
+            long all = seen.stream().mapToLong(fetch -> left(now, fetch)).sum();
+            scene.evidence().observed(seen.size() - Math.min(1, wrong.size()));
+            wrong.stream()
+                    .limit(1)
+                    .forEach(fetch -> checks.of(now, fetch, scene.look(now, fetch))
+                            .saw(all + " records")
+                            .that(
+                                    false,
+                                    scene.look(now, fetch).words()
+                                            + ", must show its summary; the whole request still holds " + all
+                                            + " records",
+                                    "a summary for each of the " + pages.size() + " pages and no record"));
         });
+    }
+
+    private static long left(Moment now, Called fetch) {
+        return fetch.content().pieces().stream()
+                .filter(now.prompt().raw()::contains)
+                .count();
     }
 
     @Then("each page has made the request longer by no more than its summary and what was stored")
@@ -113,25 +117,20 @@ public final class LoopSteps {
     public void grewByLittle() {
         measure();
         Optional<Moment> before = start;
-        for (LoopPage page : pages) {
+        boolean held = true;
+        for (int i = 0; i < pages.size() && held; i++) {
+            LoopPage page = pages.get(i);
             Moment now = page.stored();
-            long grown = now.prompt().bytes()
-                    - before.map(one -> one.prompt().bytes())
-                            .orElse(now.prompt().bytes());
+            long bytes = now.prompt().bytes();
+            long grown = bytes - before.map(one -> (long) one.prompt().bytes()).orElse(bytes);
             long bound = bound(page);
-            scene.evidence().observed();
-            if (before.isPresent() && grown > bound) {
-                faults.inMessage(
-                        now,
-                        scene.look(now, page.fetch()).message(),
-                        FETCH,
-                        page.fetch().line() + ": " + now.line() + ", is " + grown
-                                + " bytes longer than before this page, must be at most " + bound
-                                + " (summary, stored finding and the two calls, counted twice for encoding)",
-                        "at most " + bound + " bytes",
-                        grown + " bytes");
-                return;
-            }
+            held = checks.of(now, page.fetch(), scene.look(now, page.fetch()))
+                    .saw(grown + " bytes")
+                    .that(
+                            grown <= bound,
+                            "is " + grown + " bytes longer than before this page, must be at most " + bound
+                                    + " (summary, stored finding and the two calls, counted twice for encoding)",
+                            "at most " + bound + " bytes");
             before = Optional.of(now);
         }
     }

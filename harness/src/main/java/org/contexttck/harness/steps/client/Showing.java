@@ -1,14 +1,15 @@
 package org.contexttck.harness.steps.client;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.contexttck.harness.peer.model.PromptMessage;
+import org.contexttck.harness.steps.shared.Check;
+import org.contexttck.harness.steps.shared.Phrases;
 import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.verdict.Fault;
 
 /**
  * Checks what requests show. The phrases of the column "shows" are closed; a new one is added here and documents itself in
@@ -20,39 +21,64 @@ public final class Showing {
     private static final String SUMMARY = "summary";
     private static final String HINTS = "hints";
     private static final String TEXT = "text";
-    private static final String SOMETHING = "full, or a text in its place";
     private static final Set<String> EMPTY_WORDS = Set.of("null", "undefined", "None", "nil", "[object Object]");
 
-    private final ClientScene scene;
-    private final Faults faults;
+    private static final Phrases<Shows> PHRASES = new Phrases<Shows>("showing")
+            .with(
+                    FULL,
+                    new Shows(
+                            "all lines of the text, or all of the structured copy",
+                            "must show it in full",
+                            look -> look.state() == Look.State.FULL))
+            .with(
+                    SUMMARY,
+                    new Shows(
+                            "the summary and nothing of the text; the full result was seen in an earlier request",
+                            "must show its summary",
+                            look -> look.state() == Look.State.SUMMARY))
+            .with(
+                    "full, or a text in its place",
+                    new Shows(
+                            "a text that is neither blank nor \"null\", \"undefined\" and the like",
+                            "must show full, or a text in its place",
+                            look -> look.message()
+                                    .map(PromptMessage::text)
+                                    .filter(Showing::says)
+                                    .isPresent()));
 
-    public Showing(ClientScene scene, Faults faults) {
+    private final ClientScene scene;
+    private final RequestChecks checks;
+
+    /** A phrase of the column: what it means, what a failure text says of it, and whether a look is as it says. */
+    private record Shows(String means, String must, Predicate<Look> holds) {}
+
+    public Showing(ClientScene scene, RequestChecks checks) {
         this.scene = scene;
-        this.faults = faults;
+        this.checks = checks;
     }
 
     /** Every phrase with what it means. */
     public static Map<String, String> phrases() {
-        Map<String, String> phrases = new LinkedHashMap<>();
-        phrases.put(FULL, "all lines of the text, or all of the structured copy");
-        phrases.put(SUMMARY, "the summary and nothing of the text; the full result was seen in an earlier request");
-        phrases.put(SOMETHING, "a text that is neither blank nor \"null\", \"undefined\" and the like");
-        return phrases;
+        return PHRASES.map(Shows::means);
     }
 
     /** A request must show a call so. */
     void demand(Moment moment, Called called, String phrase) {
         Look look = scene.look(moment, called);
-        if (phrase.equals(SUMMARY) && !scene.wasSeenInFull(called)) {
-            scene.evidence().inconclusive(neverFull(called, look));
+        boolean summary = phrase.equals(SUMMARY);
+        if (summary && !scene.wasSeenInFull(called)) {
+            scene.evidence()
+                    .inconclusive(called.line() + " was never seen in full in any request to the model (the last one "
+                            + look.words() + "), so nothing is shown about its collapse");
             return;
         }
-        scene.evidence().observed();
-        if (!fits(look, phrase)) {
-            String why = phrase.equals(SUMMARY) ? notCollapsed(moment, look) : "";
-            String seen = why.isEmpty() ? Faults.seen(look) : "in full" + why;
-            faults.inRequest(moment, called, look, must(phrase) + why, expected(called, phrase), seen);
-        }
+        String why = summary ? notCollapsed(moment, look) : "";
+        Check check = checks.of(moment, called, look);
+        (why.isEmpty() ? check : check.saw("in full" + why))
+                .that(
+                        fits(look, phrase),
+                        look.words() + ", " + PHRASES.of(phrase).must() + why,
+                        summary ? called.summary().map(Shown::text).orElse(phrase) : phrase);
     }
 
     /** The rest of the scenario shows something only if a request shows a call so. */
@@ -82,62 +108,42 @@ public final class Showing {
             scene.evidence().inconclusive(called.line() + " was never seen in full, so its absence shows nothing");
             return;
         }
-        for (Moment moment : moments) {
-            scene.evidence().observed();
+        boolean held = true;
+        for (int i = 0; i < moments.size() && held; i++) {
+            Moment moment = moments.get(i);
             List<String> left = called.content().partsIn(moment.prompt().raw());
-            if (!left.isEmpty()) {
-                String parts = String.join(", ", left);
-                String why = left.contains(TEXT) ? notCollapsed(moment, scene.look(moment, called)) : "";
-                Optional<PromptMessage> message = moment.prompt().messages().stream()
-                        .filter(one -> !called.content()
-                                .partsIn(String.join("\n", one.texts()))
-                                .isEmpty())
-                        .findFirst();
-                faults.inMessage(
-                        moment,
-                        message,
-                        called.call().tool(),
-                        called.line() + ": " + moment.line() + ", still holds its " + parts
-                                + ", must hold nothing of the full result" + why,
-                        "none of "
-                                + String.join(", ", called.content().markers().keySet()),
-                        parts + why);
-                return;
-            }
+            String parts = String.join(", ", left);
+            String why = left.contains(TEXT) ? notCollapsed(moment, scene.look(moment, called)) : "";
+            Optional<PromptMessage> message = moment.prompt().messages().stream()
+                    .filter(one -> !called.content()
+                            .partsIn(String.join("\n", one.texts()))
+                            .isEmpty())
+                    .findFirst();
+            held = checks.of(moment, message, called)
+                    .saw(parts + why)
+                    .that(
+                            left.isEmpty(),
+                            "still holds its " + parts + ", must hold nothing of the full result" + why,
+                            "none of "
+                                    + String.join(
+                                            ", ", called.content().markers().keySet()));
         }
     }
 
     /** The client stopped where it had to go on. */
     void halted(String reason) {
-        scene.evidence().observed();
-        scene.evidence()
-                .broke(Fault.of("", reason + ", must go on", "the next request to the model", reason)
-                        .shownBy(scene.session().map(open -> open.transcript()).orElse(""), List.of()));
+        scene.check("", "", List.of())
+                .saw(reason)
+                .that(false, reason + ", must go on", "the next request to the model");
     }
 
     private static boolean fits(Look look, String phrase) {
-        return switch (phrase) {
-            case FULL -> look.state() == Look.State.FULL;
-            case SUMMARY -> look.state() == Look.State.SUMMARY;
-            case SOMETHING ->
-                look.message().map(PromptMessage::text).filter(Showing::says).isPresent();
-            default ->
-                throw new IllegalArgumentException("nothing shows as \"" + phrase + "\"; known are "
-                        + String.join(" | ", phrases().keySet()));
-        };
+        return PHRASES.of(phrase).holds().test(look);
     }
 
     private static boolean says(String text) {
         String stripped = text.strip();
         return !stripped.isEmpty() && !EMPTY_WORDS.contains(stripped.replaceAll("^\"|\"$", ""));
-    }
-
-    private static String must(String phrase) {
-        return switch (phrase) {
-            case FULL -> "must show it in full";
-            case SUMMARY -> "must show its summary";
-            default -> "must show " + phrase;
-        };
     }
 
     /** Of a result that is still sent in full: what has collapsed in its stead, or what was in vain; empty if neither. */
@@ -182,14 +188,5 @@ public final class Showing {
         String result = called.result();
         return result.equals("transient and consumed")
                 || result.startsWith("consumed") && !result.endsWith("isError true");
-    }
-
-    private static String expected(Called called, String phrase) {
-        return phrase.equals(SUMMARY) ? called.summary().map(Shown::text).orElse(phrase) : phrase;
-    }
-
-    private static String neverFull(Called called, Look look) {
-        return called.line() + " was never seen in full in any request to the model (the last one " + look.words()
-                + "), so nothing is shown about its collapse";
     }
 }

@@ -54,7 +54,7 @@ public final class TokenSteps {
             scene.evidence().observed();
         } else {
             String purpose = call.purpose() + ", without a token";
-            scene.lookAt(new ToolCall(call.connection(), call.tool(), purpose, call.arguments(), call.answer()));
+            connections.lookAt(new ToolCall(call.connection(), call.tool(), purpose, call.arguments(), call.answer()));
         }
     }
 

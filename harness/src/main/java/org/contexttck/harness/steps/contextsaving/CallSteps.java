@@ -24,9 +24,9 @@ public final class CallSteps {
         this.pages = pages;
         this.texts = texts;
         this.commands = commands;
-        subjects.add("list", list);
-        subjects.add("page", page);
-        subjects.add("text", text);
+        subjects.add("list", ListDemands.ROWS.of(list, which -> pages.lists()));
+        subjects.add("page", PageDemands.ROWS.of(page, pages::pages));
+        subjects.add("text", TextDemands.ROWS.of(text, texts::calls));
     }
 
     @Given("each {subject} is fetched whole")

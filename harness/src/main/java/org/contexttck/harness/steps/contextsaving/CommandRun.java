@@ -16,7 +16,7 @@ import org.contexttck.json.Pointer;
 record CommandRun(CommandTool tool, String purpose, Sent sent, ToolCall call) {
 
     boolean limited() {
-        return !sent.parameters(tool.names()).isEmpty();
+        return !sent.values().isEmpty();
     }
 
     Optional<String> stderr() {
@@ -39,8 +39,12 @@ record CommandRun(CommandTool tool, String purpose, Sent sent, ToolCall call) {
         return Places.at(call, tool.stderrInfo());
     }
 
+    Optional<JsonNode> flag() {
+        return Places.at(call, tool.flag());
+    }
+
     boolean flagged() {
-        return Places.isTrue(Places.at(call, tool.flag()));
+        return Places.isTrue(flag());
     }
 
     private Optional<String> text(Optional<Pointer> place) {

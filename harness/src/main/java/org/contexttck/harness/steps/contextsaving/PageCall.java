@@ -3,22 +3,16 @@ package org.contexttck.harness.steps.contextsaving;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.contexttck.harness.oracle.PageAsk;
 import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.target.server.ToolCall;
 
-/**
- * One page that was asked for.
- *
- * @param offset as it was sent; empty if it was not
- * @param limit as it was sent; empty if it was not
- */
-record PageCall(PaginatedTool tool, Optional<JsonNode> offset, Optional<JsonNode> limit, ToolCall call) {
+/** One page that was asked for. */
+record PageCall(PaginatedTool tool, Sent sent, ToolCall call) {
 
     /** What was asked for, if it stands for whole numbers. */
     PageAsk ask() {
-        return new PageAsk(offset.flatMap(Amounts::whole), limit.flatMap(Amounts::whole));
+        return new PageAsk(sent.whole(Sent.OFFSET), sent.whole(Sent.LIMIT));
     }
 
     /** The items of the page; empty if there is no page. */
@@ -27,13 +21,6 @@ record PageCall(PaginatedTool tool, Optional<JsonNode> offset, Optional<JsonNode
     }
 
     Optional<JsonNode> info() {
-        return Places.at(call, tool.info()).filter(JsonNode::isObject);
-    }
-
-    /** The names of the parameters that were sent. */
-    List<String> parameters() {
-        return Stream.concat(
-                        offset.flatMap(sent -> tool.offset()).stream(), limit.flatMap(sent -> tool.limit()).stream())
-                .toList();
+        return Places.at(call, tool.info());
     }
 }

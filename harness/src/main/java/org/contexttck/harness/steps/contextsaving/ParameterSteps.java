@@ -4,14 +4,16 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.cucumber.java.en.Then;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.profile.claim.TruncatedTool;
+import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.verdict.Fault;
 import org.contexttck.json.Pointer;
 
 /** What the input schemas of the tools have to offer (CS-P-01, CS-T-01). */
@@ -20,13 +22,11 @@ public final class ParameterSteps {
     private static final int MOST_REFERENCES = 10;
 
     private final ServerScene scene;
-    private final Lists lists;
-    private final Texts texts;
+    private final ContextSavingClaim claim;
 
-    public ParameterSteps(ServerScene scene, Lists lists, Texts texts) {
+    public ParameterSteps(ServerScene scene, ContextSavingClaim claim) {
         this.scene = scene;
-        this.lists = lists;
-        this.texts = texts;
+        this.claim = claim;
     }
 
     /** Each is a whole number, and not required. */
@@ -35,13 +35,13 @@ public final class ParameterSteps {
         for (String parameter : parameters) {
             switch (kind) {
                 case "paginating" -> {
-                    for (PaginatedTool tool : lists.tools()) {
-                        offers(tool.tool(), parameter, parameter.equals("offset") ? tool.offset() : tool.limit());
+                    for (PaginatedTool tool : claim.paginated()) {
+                        offers(tool.tool(), parameter, Sent.names(tool));
                     }
                 }
                 case "truncating" -> {
-                    for (TruncatedTool tool : texts.tools()) {
-                        offers(tool.tool(), parameter, name(tool, parameter));
+                    for (TruncatedTool tool : claim.truncated()) {
+                        offers(tool.tool(), parameter, Sent.names(tool.names()));
                     }
                 }
                 default -> throw new IllegalArgumentException("no such tool: " + kind);
@@ -49,48 +49,31 @@ public final class ParameterSteps {
         }
     }
 
-    private static Optional<String> name(TruncatedTool tool, String parameter) {
-        return switch (parameter) {
-            case "head" -> tool.names().head();
-            case "tail" -> tool.names().tail();
-            default -> tool.names().maxBytes();
-        };
-    }
-
-    private void offers(String tool, String parameter, Optional<String> name) throws InterruptedException {
+    private void offers(String tool, String parameter, Map<String, String> names) throws InterruptedException {
         Optional<ObjectNode> description = scene.description(tool);
+        String name = names.getOrDefault(parameter, "");
+        Check look = scene.check(tool);
         if (description.isEmpty()) {
             return;
-        }
-        scene.evidence().observed();
-        if (name.isEmpty()) {
-            broke(
-                    tool,
-                    "",
+        } else if (name.isEmpty()) {
+            look.that(
+                    false,
                     "by the profile, the tool has no parameter for " + parameter,
-                    parameter + ", a whole number",
-                    "");
+                    parameter + ", a whole number");
             return;
         }
         JsonNode schema = description.get().path("inputSchema");
-        JsonNode property = resolved(schema, schema.path("properties").path(name.get()));
-        String place = new Pointer(List.of("inputSchema", "properties", name.get())).toString();
-        if (property.isMissingNode()) {
-            broke(tool, place, place + " is absent, must be a whole number", "a parameter " + name.get(), "");
-        } else if (!whole(schema, property, 0)) {
-            String seen = Shown.at(Optional.of(property));
-            broke(tool, place, place + " is " + seen + ", must be of type integer", "type integer", seen);
+        Optional<JsonNode> property = Optional.of(
+                        resolved(schema, schema.path("properties").path(name)))
+                .filter(node -> !node.isMissingNode());
+        Check at = look.at(new Pointer(List.of("inputSchema", "properties", name)), property);
+        if (at.that(property.isPresent(), "must be a whole number")) {
+            at.that(whole(schema, property.get(), 0), "must be of type integer");
         }
         boolean required = StreamSupport.stream(schema.path("required").spliterator(), false)
-                .anyMatch(one -> one.asText().equals(name.get()));
-        if (required) {
-            broke(
-                    tool,
-                    "/inputSchema/required",
-                    "/inputSchema/required names " + name.get() + ", must not",
-                    name.get() + " not required",
-                    Shown.at(Optional.of(schema.path("required"))));
-        }
+                .anyMatch(one -> one.asText().equals(name));
+        look.at("/inputSchema/required", Shown.at(Optional.of(schema.path("required"))))
+                .thatIt(!required, "names " + name + ", must not", name + " not required");
     }
 
     /** Whether a schema lets whole numbers pass and, of numbers, nothing else. */
@@ -116,10 +99,5 @@ public final class ParameterSteps {
                     .orElse(root.path("no such"));
         }
         return found;
-    }
-
-    private void broke(String tool, String place, String what, String expected, String seen) {
-        scene.evidence()
-                .broke(Fault.of(tool, tool + ": " + what, expected, seen).at(place, seen));
     }
 }

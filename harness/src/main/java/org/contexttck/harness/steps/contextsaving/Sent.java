@@ -2,95 +2,129 @@ package org.contexttck.harness.steps.contextsaving;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
+import java.math.BigInteger;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import org.contexttck.harness.oracle.CutLimits;
 import org.contexttck.harness.profile.claim.LimitNames;
+import org.contexttck.harness.profile.claim.PaginatedTool;
 
 /**
- * Limits as they are sent.
+ * Parameters as they are sent.
  *
- * @param head empty if it is not sent
- * @param tail empty if it is not sent
- * @param maxBytes empty if it is not sent
+ * @param values by what the features call them: {@code offset} and {@code limit}, or {@code head}, {@code tail} and
+ *     {@code max_bytes}; what is not there is not sent
  */
-record Sent(Optional<JsonNode> head, Optional<JsonNode> tail, Optional<JsonNode> maxBytes) {
+record Sent(Map<String, JsonNode> values) {
 
-    private static final String HEAD = "head";
-    private static final String TAIL = "tail";
-    private static final String MAX_BYTES = "max_bytes";
+    static final Sent NOTHING = new Sent(Map.of());
+    static final String OFFSET = "offset";
+    static final String LIMIT = "limit";
+    static final String HEAD = "head";
+    static final String TAIL = "tail";
+    static final String MAX_BYTES = "max_bytes";
 
-    /** What a row of a table stands for with one text: none if the text has nothing of the kind, several for several places. */
-    static List<Sent> of(Map<String, String> row, String text) {
-        Optional<JsonNode> head = lines(row.get(HEAD), text);
-        Optional<JsonNode> tail = lines(row.get(TAIL), text);
-        if (given(row.get(HEAD)) != head.isPresent() || given(row.get(TAIL)) != tail.isPresent()) {
-            return List.of();
-        }
-        if (!given(row.get(MAX_BYTES))) {
-            return List.of(new Sent(head, tail, Optional.empty()));
-        }
-        CutLimits lines = new Sent(head, tail, Optional.empty()).limits();
-        return Amounts.ofBytes(row.get(MAX_BYTES), text, lines).stream()
-                .map(bytes -> new Sent(head, tail, Optional.of(bytes)))
-                .toList();
+    Sent {
+        values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
 
-    /** The limits in a row in words. */
+    /** What a tool calls the parameters that page, by what the features call them. */
+    static Map<String, String> names(PaginatedTool tool) {
+        Map<String, String> names = new LinkedHashMap<>();
+        tool.offset().ifPresent(name -> names.put(OFFSET, name));
+        tool.limit().ifPresent(name -> names.put(LIMIT, name));
+        return names;
+    }
+
+    /** What a tool calls the parameters that cut text, by what the features call them. */
+    static Map<String, String> names(LimitNames limits) {
+        Map<String, String> names = new LinkedHashMap<>();
+        limits.head().ifPresent(name -> names.put(HEAD, name));
+        limits.tail().ifPresent(name -> names.put(TAIL, name));
+        limits.maxBytes().ifPresent(name -> names.put(MAX_BYTES, name));
+        return names;
+    }
+
+    /** The cells of a row that say something. */
+    static Map<String, String> given(Map<String, String> row) {
+        Map<String, String> given = new LinkedHashMap<>(row);
+        given.values().removeIf(cell -> cell == null || cell.isBlank());
+        return given;
+    }
+
+    /** A row in words. */
     static String words(Map<String, String> row) {
-        List<String> given = new ArrayList<>();
-        Stream.of(HEAD, TAIL, MAX_BYTES)
-                .filter(name -> given(row.get(name)))
-                .forEach(name -> given.add(name + " " + row.get(name)));
-        return given.isEmpty() ? "no limit" : String.join(" and ", given);
+        return given(row).entrySet().stream()
+                .map(cell -> cell.getKey() + " " + cell.getValue())
+                .collect(Collectors.joining(" and "));
     }
 
-    /** Whether a tool has a parameter for each limit in a row. */
-    static boolean names(Map<String, String> row, LimitNames names) {
-        return (!given(row.get(HEAD)) || names.head().isPresent())
-                && (!given(row.get(TAIL)) || names.tail().isPresent())
-                && (!given(row.get(MAX_BYTES)) || names.maxBytes().isPresent());
+    /** What a row stands for with a list of some size; none if the list is too short for it. */
+    static List<Sent> ofList(Map<String, String> row, int size) {
+        Sent sent = NOTHING;
+        for (Map.Entry<String, String> cell : given(row).entrySet()) {
+            Optional<JsonNode> amount = Amounts.ofList(cell.getValue(), size);
+            if (amount.isEmpty()) {
+                return List.of();
+            }
+            sent = sent.with(cell.getKey(), amount.get());
+        }
+        return List.of(sent);
     }
 
-    private static Optional<JsonNode> lines(String cell, String text) {
-        return given(cell) ? Amounts.ofLines(cell, text) : Optional.empty();
+    /** What a row stands for with a text: none if the text has nothing of the kind, several for several places. */
+    static List<Sent> ofText(Map<String, String> row, String text) {
+        Map<String, String> given = given(row);
+        Optional<String> bytes = Optional.ofNullable(given.remove(MAX_BYTES));
+        Sent lines = NOTHING;
+        for (Map.Entry<String, String> cell : given.entrySet()) {
+            Optional<JsonNode> amount = Amounts.ofLines(cell.getValue(), text);
+            if (amount.isEmpty()) {
+                return List.of();
+            }
+            lines = lines.with(cell.getKey(), amount.get());
+        }
+        Sent before = lines;
+        return bytes.isEmpty()
+                ? List.of(before)
+                : Amounts.ofBytes(bytes.get(), text, before.limits()).stream()
+                        .map(amount -> before.with(MAX_BYTES, amount))
+                        .toList();
     }
 
-    private static boolean given(String cell) {
-        return cell != null && !cell.isBlank();
+    Sent with(String parameter, JsonNode value) {
+        Map<String, JsonNode> more = new LinkedHashMap<>(values);
+        more.put(parameter, value);
+        return new Sent(more);
+    }
+
+    /** The whole number from 0 on that a parameter stands for; empty if it is not sent, or stands for none. */
+    Optional<BigInteger> whole(String parameter) {
+        return Optional.ofNullable(values.get(parameter)).flatMap(Amounts::whole);
     }
 
     CutLimits limits() {
-        return new CutLimits(
-                head.flatMap(Amounts::whole), tail.flatMap(Amounts::whole), maxBytes.flatMap(Amounts::whole));
+        return new CutLimits(whole(HEAD), whole(TAIL), whole(MAX_BYTES));
     }
 
     /** Whether a tool has the parameters. */
-    boolean fits(LimitNames names) {
-        return (head.isEmpty() || names.head().isPresent())
-                && (tail.isEmpty() || names.tail().isPresent())
-                && (maxBytes.isEmpty() || names.maxBytes().isPresent());
+    boolean fits(Map<String, String> names) {
+        return names.keySet().containsAll(values.keySet());
     }
 
-    /** Other arguments together with the limits. */
-    ObjectNode into(ObjectNode others, LimitNames names) {
+    /** Other arguments together with these. */
+    ObjectNode into(ObjectNode others, Map<String, String> names) {
         ObjectNode arguments = others.deepCopy();
-        head.ifPresent(value -> arguments.set(names.head().orElseThrow(), value));
-        tail.ifPresent(value -> arguments.set(names.tail().orElseThrow(), value));
-        maxBytes.ifPresent(value -> arguments.set(names.maxBytes().orElseThrow(), value));
+        values.forEach((parameter, value) -> arguments.set(names.get(parameter), value));
         return arguments;
     }
 
-    /** The names of the parameters that are sent. */
-    List<String> parameters(LimitNames names) {
-        return Stream.of(
-                        head.flatMap(sent -> names.head()),
-                        tail.flatMap(sent -> names.tail()),
-                        maxBytes.flatMap(sent -> names.maxBytes()))
-                .flatMap(Optional::stream)
-                .toList();
+    /** What the tool calls the parameters that are sent. */
+    List<String> parameters(Map<String, String> names) {
+        return values.keySet().stream().map(names::get).toList();
     }
 }

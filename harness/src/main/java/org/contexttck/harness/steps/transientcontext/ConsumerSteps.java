@@ -5,8 +5,10 @@ import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.contexttck.harness.profile.claim.ConsumerTool;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
+import org.contexttck.harness.steps.shared.Phrases;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.server.ToolCall;
@@ -15,11 +17,13 @@ import org.contexttck.harness.target.server.ToolCall;
 public final class ConsumerSteps {
 
     private static final String KEEP = "a finding to keep";
-    private static final String REFUSE = "a finding to refuse";
+    private static final Phrases<Function<ConsumerTool, List<ObjectNode>>> FINDINGS = new Phrases<
+                    Function<ConsumerTool, List<ObjectNode>>>("finding")
+            .with(KEEP, tool -> List.of(tool.succeed()))
+            .with("a finding to refuse", ConsumerTool::fail);
 
     private final ServerScene scene;
     private final TransientContextClaim claim;
-    private final Marks marks = new Marks();
 
     public ConsumerSteps(ServerScene scene, TransientContextClaim claim) {
         this.scene = scene;
@@ -30,7 +34,7 @@ public final class ConsumerSteps {
     @UsedOnce("the guard of the one requirement that asks for no signal")
     public void signals(String finding) throws InterruptedException {
         for (ToolCall call : calls(finding)) {
-            if (!marks.consumed(call)) {
+            if (!Marks.consumed(call)) {
                 scene.setAside(
                         call.tool(), call.line() + " does not signal consumption, so there is nothing to compare with");
             }
@@ -48,10 +52,11 @@ public final class ConsumerSteps {
             scene.evidence().nothingToTry("no consumer tool is claimed");
         }
         for (ConsumerTool tool : claim.consumer()) {
-            if (arguments(tool, finding).isEmpty()) {
+            List<ObjectNode> given = FINDINGS.of(finding).apply(tool);
+            if (given.isEmpty()) {
                 scene.evidence().nothingToTry("the profile gives no `fail` for \"" + tool.tool() + "\"");
             }
-            for (ObjectNode arguments : arguments(tool, finding)) {
+            for (ObjectNode arguments : given) {
                 scene.call(tool.tool(), finding, arguments)
                         .filter(call -> fits(call, finding))
                         .ifPresent(calls::add);
@@ -61,22 +66,12 @@ public final class ConsumerSteps {
     }
 
     private boolean fits(ToolCall call, String finding) {
-        if (finding.equals(KEEP) && !call.succeeded()) {
+        boolean fits = call.succeeded() || !finding.equals(KEEP);
+        if (!fits) {
             scene.evidence()
                     .blocked(call.line() + " (" + finding + ") failed: " + Records.failure(call)
                             + "; correct `succeed` of this tool in the profile if the arguments are wrong");
-            return false;
         }
-        return true;
-    }
-
-    private static List<ObjectNode> arguments(ConsumerTool tool, String finding) {
-        return switch (finding) {
-            case KEEP -> List.of(tool.succeed());
-            case REFUSE -> tool.fail();
-            default ->
-                throw new IllegalArgumentException(
-                        "no such finding: \"" + finding + "\"; known are \"" + KEEP + "\" and \"" + REFUSE + "\"");
-        };
+        return fits;
     }
 }

@@ -17,19 +17,18 @@ public final class FetchSteps {
 
     private final ServerScene scene;
     private final TransientContextClaim claim;
-    private final Marks marks = new Marks();
 
     public FetchSteps(ServerScene scene, TransientContextClaim claim, Subjects subjects, FetchDemands demands) {
         this.scene = scene;
         this.claim = claim;
-        subjects.add("fetched result", demands);
+        subjects.add("fetched result", FetchDemands.ROWS.of(demands, which -> scene.results()));
     }
 
     @Given("each fetch tool marks {string}")
     public void marksBefore(String purpose) throws InterruptedException {
         for (FetchTool tool : claim.fetch()) {
             for (ToolCall call : calls(tool, FetchPurpose.of(purpose))) {
-                if (!marks.marked(call)) {
+                if (!Marks.marked(call)) {
                     scene.setAside(
                             tool.tool(),
                             call.line() + " (" + purpose
@@ -52,10 +51,11 @@ public final class FetchSteps {
     /** The calls of one tool for a purpose, those that did not bring the records they are meant to bring left out. */
     private List<ToolCall> calls(FetchTool tool, FetchPurpose purpose) throws InterruptedException {
         List<ToolCall> calls = new ArrayList<>();
-        if (purpose.arguments(tool).isEmpty()) {
+        List<ObjectNode> asked = purpose.arguments().apply(tool);
+        if (asked.isEmpty()) {
             scene.evidence().nothingToTry("the profile gives no `" + purpose.key() + "` for \"" + tool.tool() + "\"");
         }
-        for (ObjectNode arguments : purpose.arguments(tool)) {
+        for (ObjectNode arguments : asked) {
             Optional<ToolCall> call = scene.call(tool.tool(), purpose.words(), arguments);
             call.filter(made -> fits(tool, purpose, made)).ifPresent(calls::add);
         }
@@ -67,17 +67,17 @@ public final class FetchSteps {
         if (!call.succeeded()) {
             scene.evidence().blocked(call.line() + " (" + purpose.words() + ") failed: " + Records.failure(call));
         } else if (records.isEmpty()) {
-            scene.evidence()
-                    .blocked(call.line() + ": no records at " + Records.place(tool)
-                            + "; correct `records` of this tool in the profile");
+            correct(call, ": no records at " + Records.place(tool), "records");
         } else if (!purpose.accepts(records.get().size())) {
-            scene.evidence()
-                    .blocked(call.line() + " returned " + records.get().size() + " records, but is to return "
-                            + purpose.words() + " (" + purpose.bounds() + "); correct `" + purpose.key()
-                            + "` of this tool in the profile");
+            String is = " returned " + records.get().size() + " records, but is to return ";
+            correct(call, is + purpose.words() + " (" + purpose.bounds() + ")", purpose.key());
         } else {
             return true;
         }
         return false;
+    }
+
+    private void correct(ToolCall call, String what, String key) {
+        scene.evidence().blocked(call.line() + what + "; correct `" + key + "` of this tool in the profile");
     }
 }
