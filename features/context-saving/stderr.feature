@@ -1,7 +1,10 @@
 Feature: The stderr of a command is cut without being asked
 
+  The kit never sees the whole stderr: what comes back of it is held against 100 KB, and against the same run without limits.
+  What a run is for, such as `noisy`, the profile says.
+
   @CS-E-01
-  Scenario: Much stderr comes back as 100KB
+  Scenario: Much stderr comes back as its first 100KB
     When each command tool is run "noisy"
     Then each command has:
       | at     | must be                             |
@@ -22,7 +25,7 @@ Feature: The stderr of a command is cut without being asked
       | stderr | as long as without limits, give or take a twentieth |
 
   @CS-E-03
-  Scenario: A cut is told
+  Scenario: A cut of stderr is told with its counts
     When each command tool is run "noisy"
     Then each command has:
       | at          | must be                                        |
@@ -56,7 +59,7 @@ Feature: The stderr of a command is cut without being asked
       | stderr    | as long as without limits, give or take a twentieth |
 
   @CS-E-05
-  Scenario: A flood of stderr before the first byte of stdout
+  Scenario: A flood of stderr before the first byte of stdout holds up nothing
     When each command tool is run "flood"
     Then each command has:
       | at     | must be |

@@ -5,9 +5,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
-import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import org.contexttck.harness.peer.fixture.Reply;
 import org.contexttck.harness.steps.shared.Phrases;
 import org.contexttck.json.Json;
@@ -21,76 +18,29 @@ public final class Results {
     private static final String META = "meta ";
     private static final int TOOL_FAULT = -32000;
 
-    private static final Phrases<Kind> KINDS = new Phrases<Kind>("result")
-            .with("plain", result("a text, no `_meta`", result -> result))
-            .with(
-                    "transient",
-                    marked("a text, `_meta.context` with lifecycle \"transient\" and a summary", Reply.Result::new))
-            .with(
-                    "transient, in every form",
-                    marked("the same with a structured copy, an image and a resource", Reply.Result::new))
-            .with(
-                    "transient, after the others",
-                    marked(
-                            "the same as transient; arrives when the others of the turn have",
-                            result -> new Reply.Delayed(new Reply.Result(result), 1)))
-            .with(
-                    "transient, delivered twice",
-                    marked("the same as transient; the same message comes two times", Reply.Twice::new))
-            .with(
-                    "transient, isError true",
-                    marked(
-                            "the same as transient with `isError` true",
-                            result -> new Reply.Result(result.put("isError", true))))
-            .with(
-                    "consumed",
-                    result(
-                            "a text, `_meta.context.consumed` true, `isError` false",
-                            result -> withConsumed(result).put("isError", false)))
-            .with("consumed, isError left out", result("the same without `isError`", Results::withConsumed))
-            .with(
-                    "consumed, isError true",
-                    result(
-                            "the same with `isError` true",
-                            result -> withConsumed(result).put("isError", true)))
-            .with(
-                    "consumed, delivered twice",
-                    new Kind(
-                            "the same as consumed; the same message comes two times",
-                            (result, summary) ->
-                                    new Reply.Twice(withConsumed(result).put("isError", false))))
-            .with(
-                    "transient and consumed",
-                    marked(
-                            "a text with lifecycle, summary, `consumed` true, `isError` false",
-                            result -> new Reply.Result(withConsumed(result).put("isError", false))))
-            .with(
-                    "JSON-RPC error",
-                    new Kind(
-                            "no result but an error",
-                            (result, summary) -> new Reply.RpcError(TOOL_FAULT, "the store cannot be reached")))
-            .with("no answer", new Kind("nothing, until the client gives up", (result, summary) -> new Reply.Silence()))
-            .with(
-                    "plain, with null members",
-                    result("a text; `_meta`, and `annotations` and `_meta` of the block, are null", Results::withNulls))
-            .with(META + "JSON", result("a text and this as `_meta`", result -> result));
-
-    /** What it means, and what is answered with a result and a summary for it. */
-    private record Kind(String means, BiFunction<ObjectNode, Optional<JsonNode>, Reply> reply) {}
+    /** Each phrase with what it means. */
+    private static final Phrases<String> PHRASES = new Phrases<String>("result")
+            .with("plain", "a text, no `_meta`")
+            .with("transient", "a text, `_meta.context` with lifecycle \"transient\" and a summary")
+            .with("transient, in every form", "the same with a structured copy, an image and a resource")
+            .with("transient, after the others", "the same as transient; arrives when the others of the turn have")
+            .with("transient, delivered twice", "the same as transient; the same message comes two times")
+            .with("transient, isError true", "the same as transient with `isError` true")
+            .with("consumed", "a text, `_meta.context.consumed` true, `isError` false")
+            .with("consumed, isError left out", "the same without `isError`")
+            .with("consumed, isError true", "the same with `isError` true")
+            .with("consumed, delivered twice", "the same as consumed; the same message comes two times")
+            .with("transient and consumed", "a text with lifecycle, summary, `consumed` true, `isError` false")
+            .with("JSON-RPC error", "no result but an error")
+            .with("no answer", "nothing, until the client gives up")
+            .with("plain, with null members", "a text; `_meta`, and `annotations` and `_meta` of the block, are null")
+            .with(META + "JSON", "a text and this as `_meta`");
 
     private Results() {}
 
-    private static Kind result(String means, UnaryOperator<ObjectNode> change) {
-        return new Kind(means, (result, summary) -> new Reply.Result(change.apply(result)));
-    }
-
-    private static Kind marked(String means, Function<ObjectNode, Reply> reply) {
-        return new Kind(means, (result, summary) -> reply.apply(withTransient(result, summary)));
-    }
-
     /** Every phrase with what it means; {@code JSON} stands for a value. */
     public static Map<String, String> phrases() {
-        return KINDS.map(Kind::means);
+        return PHRASES.map(means -> means);
     }
 
     /** What the tool returns. @param summary JSON for {@code summary}, or {@code absent}; empty for a summary of the kit */
@@ -118,19 +68,30 @@ public final class Results {
             result.set("_meta", Json.parse(phrase.substring(META.length())));
             return new Reply.Result(result);
         }
-        return KINDS.of(phrase).reply().apply(result, summary);
+        PHRASES.of(phrase);
+        if (phrase.startsWith("transient")) {
+            withTransient(result, summary);
+        }
+        if (phrase.split(",")[0].endsWith("consumed")) {
+            result.withObjectProperty("_meta").withObjectProperty("context").put("consumed", true);
+            result.put("isError", false);
+        }
+        return switch (phrase.replaceFirst("^.*, ", "")) {
+            case "JSON-RPC error" -> new Reply.RpcError(TOOL_FAULT, "the store cannot be reached");
+            case "no answer" -> new Reply.Silence();
+            case "after the others" -> new Reply.Delayed(new Reply.Result(result), 1);
+            case "delivered twice" -> new Reply.Twice(result);
+            case "isError true" -> new Reply.Result(result.put("isError", true));
+            case "isError left out" -> new Reply.Result(result.without("isError"));
+            case "with null members" -> new Reply.Result(withNulls(result));
+            default -> new Reply.Result(result);
+        };
     }
 
-    private static ObjectNode withTransient(ObjectNode result, Optional<JsonNode> summary) {
+    private static void withTransient(ObjectNode result, Optional<JsonNode> summary) {
         ObjectNode context = result.withObjectProperty("_meta").withObjectProperty("context");
         context.put("lifecycle", "transient");
         summary.ifPresent(text -> context.set("summary", text));
-        return result;
-    }
-
-    private static ObjectNode withConsumed(ObjectNode result) {
-        result.withObjectProperty("_meta").withObjectProperty("context").put("consumed", true);
-        return result;
     }
 
     private static ObjectNode withNulls(ObjectNode result) {

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.steps.shared.Refusals;
@@ -28,10 +29,6 @@ public final class Lists {
     public Lists(ServerScene scene, ContextSavingClaim claim) {
         this.scene = scene;
         this.claim = claim;
-    }
-
-    List<PaginatedTool> tools() {
-        return claim.paginated();
     }
 
     ServerScene scene() {
@@ -135,9 +132,10 @@ public final class Lists {
         return some.size() == others.size() && some.stream().allMatch(rest::remove);
     }
 
-    /** Every page asked for. */
-    List<PageCall> pages() {
+    /** The pages that some of the calls brought. */
+    List<PageCall> pages(Predicate<ToolCall> which) {
         return pages.keySet().stream()
+                .filter(page -> which.test(page.call()))
                 .filter(page -> !scene.isSetAside(page.tool().tool()))
                 .toList();
     }
@@ -154,7 +152,9 @@ public final class Lists {
     }
 
     List<PageCall> pagesOf(WholeList list) {
-        return pages().stream().filter(page -> whole(page).equals(list)).toList();
+        return pages(call -> true).stream()
+                .filter(page -> whole(page).equals(list))
+                .toList();
     }
 
     /** Why a list did not stay the same; empty if it did. */

@@ -5,8 +5,6 @@ import com.fasterxml.jackson.databind.node.IntNode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
-import org.contexttck.harness.target.server.ToolCall;
 
 /** Fetches lists whole and asks for their pages (CS-P-02 to CS-P-13). */
 public final class PageAsker {
@@ -15,22 +13,6 @@ public final class PageAsker {
 
     public PageAsker(Lists lists) {
         this.lists = lists;
-    }
-
-    List<WholeList> lists() {
-        return lists.whole();
-    }
-
-    List<PageCall> pages(Predicate<ToolCall> which) {
-        return lists.pages().stream().filter(page -> which.test(page.call())).toList();
-    }
-
-    void fetched() throws InterruptedException {
-        lists.fetch();
-    }
-
-    void fetchedEmpty() throws InterruptedException {
-        lists.fetchEmpty();
     }
 
     void bringsInfo() throws InterruptedException {
