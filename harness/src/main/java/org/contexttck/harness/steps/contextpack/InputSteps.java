@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.profile.claim.ContextPackTool;
 import org.contexttck.harness.steps.shared.Check;
+import org.contexttck.harness.steps.shared.InputSchema;
 import org.contexttck.harness.steps.shared.ServerScene;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.server.ServerTarget;

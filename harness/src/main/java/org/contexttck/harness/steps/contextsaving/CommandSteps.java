@@ -63,16 +63,10 @@ public final class CommandSteps {
                 || run.stderrInfo().isPresent()
                 || run.stderrBytes() > StderrOracle.CAP / 2;
         if (!text) {
-            correct(run, "has no text at " + run.tool().stderr(), "stderr");
+            commands.scene().correct(run.call(), " has no text at " + run.tool().stderr(), "stderr");
         } else if (!much) {
             String wanted = " bytes of stderr, but is to write more than " + StderrOracle.MOST;
-            correct(run, "returned " + run.stderrBytes() + wanted, "noisy");
+            commands.scene().correct(run.call(), " returned " + run.stderrBytes() + wanted, "noisy");
         }
-    }
-
-    private void correct(CommandRun run, String what, String key) {
-        commands.scene()
-                .evidence()
-                .blocked(run.call().line() + " " + what + "; correct `" + key + "` of this tool in the profile");
     }
 }

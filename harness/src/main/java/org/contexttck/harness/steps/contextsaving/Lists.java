@@ -59,7 +59,7 @@ public final class Lists {
             Optional<WholeList> list = fetch(tool, tool.empty().get());
             int items = list.map(one -> one.items().size()).orElse(0);
             if (items > 0) {
-                correct(list.get().call(), " returned " + items + " items, but is to return none", "empty");
+                scene.correct(list.get().call(), " returned " + items + " items, but is to return none", "empty");
             } else {
                 list.ifPresent(lists::add);
             }
@@ -77,7 +77,7 @@ public final class Lists {
             scene.evidence().blocked(call.line() + " (the whole list) " + Refusals.failure(call));
             return Optional.empty();
         } else if (items.isEmpty()) {
-            correct(call, ": no list at " + tool.items(), "items");
+            scene.correct(call, ": no list at " + tool.items(), "items");
             return Optional.empty();
         }
         Optional<PageCall> largest = tool.limit().isEmpty()
@@ -86,10 +86,6 @@ public final class Lists {
         List<JsonNode> paged = largest.flatMap(PageCall::items).orElse(List.of());
         List<JsonNode> longer = paged.size() > items.get().size() ? paged : items.get();
         return Optional.of(new WholeList(tool, arguments, call, longer, largest));
-    }
-
-    private void correct(ToolCall call, String what, String key) {
-        scene.evidence().blocked(call.line() + what + "; correct `" + key + "` of this tool in the profile");
     }
 
     /** Asks for one page; empty if the tool lacks a parameter, does not answer any more, or cannot be called. */

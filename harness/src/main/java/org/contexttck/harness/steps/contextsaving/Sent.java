@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.contexttck.harness.oracle.CutLimits;
 import org.contexttck.harness.profile.claim.LimitNames;
@@ -65,35 +66,26 @@ record Sent(Map<String, JsonNode> values) {
 
     /** What a row stands for with a list of some size; none if the list is too short for it. */
     static List<Sent> ofList(Map<String, String> row, int size) {
-        Sent sent = NOTHING;
-        for (Map.Entry<String, String> cell : given(row).entrySet()) {
-            Optional<JsonNode> amount = Amounts.ofList(cell.getValue(), size);
-            if (amount.isEmpty()) {
-                return List.of();
-            }
-            sent = sent.with(cell.getKey(), amount.get());
-        }
-        return List.of(sent);
+        return of(given(row), cell -> Amounts.ofList(cell, size)).stream().toList();
     }
 
     /** What a row stands for with a text: none if the text has nothing of the kind, several for several places. */
     static List<Sent> ofText(Map<String, String> row, String text) {
         Map<String, String> given = given(row);
         Optional<String> bytes = Optional.ofNullable(given.remove(MAX_BYTES));
-        Sent lines = NOTHING;
-        for (Map.Entry<String, String> cell : given.entrySet()) {
-            Optional<JsonNode> amount = Amounts.ofLines(cell.getValue(), text);
-            if (amount.isEmpty()) {
-                return List.of();
-            }
-            lines = lines.with(cell.getKey(), amount.get());
-        }
-        Sent before = lines;
+        Optional<Sent> lines = of(given, cell -> Amounts.ofLines(cell, text));
         return bytes.isEmpty()
-                ? List.of(before)
-                : Amounts.ofBytes(bytes.get(), text, before.limits()).stream()
-                        .map(amount -> before.with(MAX_BYTES, amount))
+                ? lines.stream().toList()
+                : lines.stream()
+                        .flatMap(before -> Amounts.ofBytes(bytes.get(), text, before.limits()).stream()
+                                .map(amount -> before.with(MAX_BYTES, amount)))
                         .toList();
+    }
+
+    private static Optional<Sent> of(Map<String, String> cells, Function<String, Optional<JsonNode>> amounts) {
+        Map<String, JsonNode> values = new LinkedHashMap<>();
+        cells.forEach((name, cell) -> amounts.apply(cell).ifPresent(amount -> values.put(name, amount)));
+        return values.size() == cells.size() ? Optional.of(new Sent(values)) : Optional.empty();
     }
 
     Sent with(String parameter, JsonNode value) {

@@ -87,8 +87,7 @@ public final class Texts {
         if (!call.succeeded()) {
             scene.evidence().blocked(call.line() + " (the whole text) " + Refusals.failure(call));
         } else if (value.isEmpty()) {
-            scene.evidence()
-                    .blocked(call.line() + ": nothing at " + place + "; correct `text` of this tool in the profile");
+            scene.correct(call, ": nothing at " + place, "text");
         } else if (!tool.json() && !value.get().isTextual()) {
             scene.evidence()
                     .blocked(

@@ -113,6 +113,24 @@ public final class ServerScene implements Disposable {
         return Optional.of(call);
     }
 
+    /** Calls a claimed tool with each of some arguments. @param none what there is nothing to try for, if there are none */
+    public List<ToolCall> calls(String tool, String purpose, List<ObjectNode> each, String none)
+            throws InterruptedException {
+        List<ToolCall> made = new ArrayList<>();
+        if (each.isEmpty()) {
+            evidence.nothingToTry(none);
+        }
+        for (ObjectNode arguments : each) {
+            call(tool, purpose, arguments).ifPresent(made::add);
+        }
+        return made;
+    }
+
+    /** Blocks the scenario, since a call shows that the profile is wrong. @param what was seen, after the line of the call */
+    public void correct(ToolCall call, String what, String key) {
+        evidence.blocked(call.line() + what + "; correct `" + key + "` of this tool in the profile");
+    }
+
     /** As {@link #call}, but not once a call made so has had no answer at all. */
     public Optional<ToolCall> callWhileAnswered(String tool, String purpose, ObjectNode arguments)
             throws InterruptedException {

@@ -52,15 +52,10 @@ public final class ConsumerSteps {
             scene.evidence().nothingToTry("no consumer tool is claimed");
         }
         for (ConsumerTool tool : claim.consumer()) {
-            List<ObjectNode> given = FINDINGS.of(finding).apply(tool);
-            if (given.isEmpty()) {
-                scene.evidence().nothingToTry("the profile gives no `fail` for \"" + tool.tool() + "\"");
-            }
-            for (ObjectNode arguments : given) {
-                scene.call(tool.tool(), finding, arguments)
-                        .filter(call -> fits(call, finding))
-                        .ifPresent(calls::add);
-            }
+            String none = "the profile gives no `fail` for \"" + tool.tool() + "\"";
+            scene.calls(tool.tool(), finding, FINDINGS.of(finding).apply(tool), none).stream()
+                    .filter(call -> fits(call, finding))
+                    .forEach(calls::add);
         }
         return calls;
     }

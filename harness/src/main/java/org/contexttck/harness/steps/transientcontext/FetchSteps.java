@@ -1,9 +1,7 @@
 package org.contexttck.harness.steps.transientcontext;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.profile.claim.FetchTool;
@@ -50,16 +48,10 @@ public final class FetchSteps {
 
     /** The calls of one tool for a purpose, those that did not bring the records they are meant to bring left out. */
     private List<ToolCall> calls(FetchTool tool, FetchPurpose purpose) throws InterruptedException {
-        List<ToolCall> calls = new ArrayList<>();
-        List<ObjectNode> asked = purpose.arguments().apply(tool);
-        if (asked.isEmpty()) {
-            scene.evidence().nothingToTry("the profile gives no `" + purpose.key() + "` for \"" + tool.tool() + "\"");
-        }
-        for (ObjectNode arguments : asked) {
-            Optional<ToolCall> call = scene.call(tool.tool(), purpose.words(), arguments);
-            call.filter(made -> fits(tool, purpose, made)).ifPresent(calls::add);
-        }
-        return calls;
+        String none = "the profile gives no `" + purpose.key() + "` for \"" + tool.tool() + "\"";
+        return scene.calls(tool.tool(), purpose.words(), purpose.arguments().apply(tool), none).stream()
+                .filter(call -> fits(tool, purpose, call))
+                .toList();
     }
 
     private boolean fits(FetchTool tool, FetchPurpose purpose, ToolCall call) {
@@ -67,17 +59,13 @@ public final class FetchSteps {
         if (!call.succeeded()) {
             scene.evidence().blocked(call.line() + " (" + purpose.words() + ") failed: " + Records.failure(call));
         } else if (records.isEmpty()) {
-            correct(call, ": no records at " + Records.place(tool), "records");
+            scene.correct(call, ": no records at " + Records.place(tool), "records");
         } else if (!purpose.accepts(records.get().size())) {
             String is = " returned " + records.get().size() + " records, but is to return ";
-            correct(call, is + purpose.words() + " (" + purpose.bounds() + ")", purpose.key());
+            scene.correct(call, is + purpose.words() + " (" + purpose.bounds() + ")", purpose.key());
         } else {
             return true;
         }
         return false;
-    }
-
-    private void correct(ToolCall call, String what, String key) {
-        scene.evidence().blocked(call.line() + what + "; correct `" + key + "` of this tool in the profile");
     }
 }

@@ -3,7 +3,6 @@ package org.contexttck.harness.steps.transientcontext;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
@@ -47,19 +46,12 @@ public final class WorkflowSteps {
     }
 
     private List<ToolCall> ask(String step) throws InterruptedException {
-        List<ToolCall> calls = new ArrayList<>();
         if (claim.workflow().isEmpty()) {
             scene.evidence().nothingToTry("no workflow tool is claimed");
-            return calls;
+            return List.of();
         }
         WorkflowTool tool = claim.workflow().get();
-        List<ObjectNode> asked = STEPS.of(step).apply(tool);
-        if (asked.isEmpty()) {
-            scene.evidence().nothingToTry("the profile gives the workflow tool no arguments for " + step);
-        }
-        for (ObjectNode arguments : asked) {
-            scene.call(tool.tool(), step, arguments).ifPresent(calls::add);
-        }
-        return calls;
+        String none = "the profile gives the workflow tool no arguments for " + step;
+        return scene.calls(tool.tool(), step, STEPS.of(step).apply(tool), none);
     }
 }
