@@ -53,9 +53,9 @@ Feature: max_bytes bounds what comes back
       | max_bytes                      |
       | inside a <size>-byte character |
     Then each text has:
-      | at   | must be                    |
-      | text | cut between two characters |
-      | text | at most max_bytes long     |
+      | at   | must be                                          |
+      | text | a part of the whole text, character by character |
+      | text | at most max_bytes long                           |
 
     Examples:
       | size |

@@ -19,7 +19,7 @@ public record PackDemands(
             .all("the pack", "the one of the call without null", (it, packs) -> it.sums.asWithoutNull(packs))
             .all(
                     "the pack",
-                    "without anything of the foreign project",
+                    "without items and words of the foreign project",
                     (it, packs) -> it.projects.nothingForeign(packs))
             .each(
                     "/goal",

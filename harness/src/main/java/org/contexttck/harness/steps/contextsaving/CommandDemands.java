@@ -18,10 +18,13 @@ import org.contexttck.json.Pointer;
 public final class CommandDemands {
 
     public static final Demands<CommandDemands, CommandRun> ROWS = new Demands<CommandDemands, CommandRun>()
-            .each("stderr", "the first 100KB of what was written", CommandDemands::cut)
+            .each("stderr", "at most 100KB, and not empty beside its info", CommandDemands::cut)
             .each("stderr", "as long as without limits, give or take a twentieth", CommandDemands::sameAsWithoutLimits)
             .each("stderr", "whole and without info, if it is short", CommandDemands::shortOnesAreWhole)
-            .each("stderr info", "the counts of the cut stderr, beside truncated", CommandDemands::flagAndInfo)
+            .each(
+                    "stderr info",
+                    "counts that fit the stderr beside it, with truncated true",
+                    CommandDemands::flagAndInfo)
             .each("truncated", "true if stdout or stderr was cut", CommandDemands::flagForEither)
             .each("stdout", "what its limits leave of the stdout without limits", CommandDemands::stdoutByItsOwn)
             .each("stdout", "a text", CommandDemands::answersWithStdout)

@@ -18,7 +18,7 @@ public final class TextDemands {
             .all("text", "a part of what head or tail leaves", text(CutTexts::notOfTheLines))
             .all("text", "at most max_bytes long", text(CutTexts::tooLarge))
             .all("text", "cut at the last line end in reach, or where there is none", text(CutTexts::notAtALineEnd))
-            .all("text", "cut between two characters", text(CutTexts::insideACharacter))
+            .all("text", "a part of the whole text, character by character", text(CutTexts::insideACharacter))
             .all("text", "the last lines of tail that fit into max_bytes", text(CutTexts::notTheNewestLines))
             .all("text", "empty, with info if the whole text is not", steady(TextDemands::zeroLeavesNothing))
             .all(
