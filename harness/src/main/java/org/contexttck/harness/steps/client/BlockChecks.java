@@ -49,7 +49,7 @@ public final class BlockChecks {
         String line = called.line() + ": on the screen it ";
         if (demanded) {
             String fault = seen.orElse("");
-            scene.check(called.call().tool(), line, List.of())
+            scene.check(called.call().tool(), line, List::of)
                     .saw(fault)
                     .that(seen.isEmpty(), fault + ", " + must, must);
         } else {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.contexttck.harness.peer.fixture.ScriptedCall;
 import org.contexttck.harness.peer.model.Prompt;
@@ -61,9 +62,9 @@ public final class ClientScene implements Disposable {
     }
 
     /** Looks at something in the conversation. @param shown the messages that show it */
-    Check check(String tool, String line, List<Excerpt> shown) {
+    Check check(String tool, String line, Supplier<List<Excerpt>> shown) {
         String transcript = session.map(ClientSession::transcript).orElse("");
-        return new Check(evidence, fault -> evidence.broke(fault.shownBy(transcript, shown)), tool, line);
+        return new Check(evidence, fault -> evidence.broke(fault.shownBy(transcript, shown.get())), tool, line);
     }
 
     /** Begins a fresh conversation; the scenario is blocked if there is none to be had. */

@@ -1,7 +1,6 @@
 package org.contexttck.harness.steps.client;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.contexttck.harness.peer.model.PromptMessage;
@@ -32,12 +31,16 @@ public final class RequestChecks {
 
     /** Looks at a request as a whole, or at one message of it. @param line what the headline begins with */
     Check of(Moment moment, Optional<PromptMessage> message, String tool, String line) {
-        long order =
-                scene.session().map(open -> open.recordedAs(moment.prompt())).orElse(0L);
-        List<Excerpt> shown = message.stream()
-                .map(one -> new Excerpt(order, Direction.RECEIVED, written(one)))
-                .toList();
-        return scene.check(tool, line, shown);
+        return scene.check(
+                tool,
+                line,
+                () -> message.stream()
+                        .map(one -> new Excerpt(order(moment), Direction.RECEIVED, written(one)))
+                        .toList());
+    }
+
+    private long order(Moment moment) {
+        return scene.session().map(open -> open.recordedAs(moment.prompt())).orElse(0L);
     }
 
     /** What a request shows, as a failure card quotes it. */

@@ -132,9 +132,7 @@ public final class Showing {
 
     /** The client stopped where it had to go on. */
     void halted(String reason) {
-        scene.check("", "", List.of())
-                .saw(reason)
-                .that(false, reason + ", must go on", "the next request to the model");
+        scene.check("", "", List::of).saw(reason).that(false, reason + ", must go on", "the next request to the model");
     }
 
     private static boolean fits(Look look, String phrase) {
