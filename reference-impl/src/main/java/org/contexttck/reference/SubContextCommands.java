@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.contexttck.reference.broken.gateway.GatewayMistakes;
 import org.contexttck.reference.broken.participant.ParticipantMistakes;
-import org.contexttck.reference.gateway.Conduct;
+import org.contexttck.reference.gateway.GatewayBehaviour;
 import org.contexttck.reference.gateway.GatewayCommand;
 import org.contexttck.reference.gateway.GatewayLimits;
 import org.contexttck.reference.nullpeer.NullGateways;
 import org.contexttck.reference.nullpeer.NullParticipants;
-import org.contexttck.reference.participant.Habits;
+import org.contexttck.reference.participant.ParticipantBehaviour;
 import org.contexttck.reference.participant.ParticipantCommand;
 
 /** The commands {@code gateway} and {@code participant}, and their null peers. */
@@ -40,7 +40,7 @@ final class SubContextCommands {
      * @throws Exception if it does not work out
      */
     static int run(List<String> arguments, InputStream in, OutputStream out) throws Exception {
-        Optional<Conduct> nothing = nullGateway(arguments);
+        Optional<GatewayBehaviour> nothing = nullGateway(arguments);
         if (nothing.isPresent()) {
             GatewayCommand.serve(port(arguments), GatewayLimits.defaults(), Optional.empty(), nothing.get(), in, out);
             return 0;
@@ -51,7 +51,7 @@ final class SubContextCommands {
         }
         try {
             if (keepsSilent(arguments) || agrees(arguments)) {
-                return ParticipantCommand.run(arguments.subList(2, arguments.size()), Habits.SILENT, in, out);
+                return ParticipantCommand.run(arguments.subList(2, arguments.size()), ParticipantBehaviour.SILENT, in, out);
             }
             List<String> options = arguments.subList(1, arguments.size());
             return arguments.get(0).equals("gateway")
@@ -62,7 +62,7 @@ final class SubContextCommands {
         }
     }
 
-    private static Optional<Conduct> nullGateway(List<String> arguments) {
+    private static Optional<GatewayBehaviour> nullGateway(List<String> arguments) {
         return arguments.size() >= 2 && arguments.get(0).equals("null-peer")
                 ? NullGateways.named(arguments.get(1))
                 : Optional.empty();

@@ -1,7 +1,7 @@
 package org.contexttck.reports;
 
 import java.util.List;
-import org.contexttck.reports.event.Direction;
+import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.FailureKnown;
@@ -28,9 +28,9 @@ public final class Hostile {
     private Hostile() {}
 
     public static Report everywhere(String text) {
-        Excerpt raw = new Excerpt(1, Direction.RECEIVED, text);
+        Excerpt raw = new Excerpt(1, ExcerptDirection.RECEIVED, text);
         Excerpt inside =
-                new Excerpt(2, Direction.RECEIVED, "{\"result\":{\"a\":[\"" + text.replace("\"", "\\\"") + "\"]}}");
+                new Excerpt(2, ExcerptDirection.RECEIVED, "{\"result\":{\"a\":[\"" + text.replace("\"", "\\\"") + "\"]}}");
         Finding finding =
                 new Finding("X-01", text, text, text, text, "/a/0", text, text, List.of(1L, 2L), List.of(raw, inside));
         ScenarioFinished scenario = new ScenarioFinished(

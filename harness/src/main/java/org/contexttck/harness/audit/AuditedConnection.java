@@ -7,7 +7,7 @@ import java.util.Map;
  * What was found on one connection so far.
  *
  * @param transcript the file of its messages, relative to the report folder
- * @param heard how many messages and anomalies were looked at
+ * @param messageCount how many messages and anomalies were looked at
  * @param observed how many things were held against each rule: messages, requests, pieces of metadata
  * @param findings what broke a rule, in order; at most 50 for each rule
  * @param texts messages of findings, by their numbers, where the target is the client
@@ -15,7 +15,7 @@ import java.util.Map;
  */
 public record AuditedConnection(
         String transcript,
-        long heard,
+        long messageCount,
         Map<WireRule, Integer> observed,
         List<WireFinding> findings,
         Map<Long, String> texts,

@@ -34,7 +34,7 @@ public final class ClientAudit implements WireListener {
     private final Map<Long, String> recent = new LinkedHashMap<>();
     private Revision agreed = Revision.V2025_11_25;
     private int observations;
-    private long heard;
+    private long messageCount;
 
     ClientAudit(String transcript, Schemas schemas) {
         this.transcript = transcript;
@@ -43,7 +43,7 @@ public final class ClientAudit implements WireListener {
 
     @Override
     public synchronized void message(Message message) {
-        heard++;
+        messageCount++;
         if (message.direction() == Direction.TO_TARGET) {
             message.json()
                     .map(json -> json.path("result").path("protocolVersion").asText(""))
@@ -99,7 +99,7 @@ public final class ClientAudit implements WireListener {
 
     @Override
     public synchronized void anomaly(Anomaly anomaly) {
-        heard++;
+        messageCount++;
         WireRule.brokenBy(anomaly.kind())
                 .filter(rule -> rule == WireRule.VALID_MESSAGES)
                 .ifPresent(rule -> add(new WireFinding(
@@ -137,6 +137,6 @@ public final class ClientAudit implements WireListener {
                 .removeIf(
                         order -> findings.stream().noneMatch(one -> one.orders().contains(order)));
         return new AuditedConnection(
-                transcript, heard, Map.of(WireRule.VALID_MESSAGES, observations), findings, texts, List.of());
+                transcript, messageCount, Map.of(WireRule.VALID_MESSAGES, observations), findings, texts, List.of());
     }
 }

@@ -29,13 +29,13 @@ public final class ConnectionAudit implements WireListener {
     private final String transcript;
     private final MessageSchemas messages;
     private final MetadataSchemas metadata;
-    private final OpenQuestions open;
+    private final UnansweredRequests open;
     private final Map<String, Asked> asked = new HashMap<>();
     private final Map<WireRule, Integer> observations = new EnumMap<>(WireRule.class);
     private final List<WireFinding> findings = new ArrayList<>();
     private final List<String> ownFaults = new ArrayList<>();
     private Revision revision = Revision.V2025_11_25;
-    private long heard;
+    private long messageCount;
 
     /** What was asked under an id. */
     private record Asked(String method, String tool, long order) {
@@ -46,7 +46,7 @@ public final class ConnectionAudit implements WireListener {
     }
 
     /** @param claimed metadata whose place only the profile knows; may grow while the run goes on */
-    ConnectionAudit(String transcript, Schemas schemas, List<MetadataPlace> claimed, OpenQuestions open) {
+    ConnectionAudit(String transcript, Schemas schemas, List<MetadataPlace> claimed, UnansweredRequests open) {
         this.transcript = transcript;
         this.messages = new MessageSchemas(schemas);
         this.metadata = new MetadataSchemas(schemas, claimed);
@@ -55,7 +55,7 @@ public final class ConnectionAudit implements WireListener {
 
     @Override
     public synchronized void message(Message message) {
-        heard++;
+        messageCount++;
         message.json().filter(json -> judged(message, json)).ifPresent(json -> {
             if (message.direction() == Direction.TO_TARGET) {
                 sent(message, json);
@@ -67,7 +67,7 @@ public final class ConnectionAudit implements WireListener {
 
     @Override
     public synchronized void anomaly(Anomaly anomaly) {
-        heard++;
+        messageCount++;
         if (anomaly.kind() == Anomaly.Kind.UNCLEAR) {
             asked.values().stream()
                     .filter(one -> one.order() == anomaly.order())
@@ -190,6 +190,6 @@ public final class ConnectionAudit implements WireListener {
 
     /** What was found so far. */
     public synchronized AuditedConnection soFar() {
-        return new AuditedConnection(transcript, heard, observations, findings, Map.of(), ownFaults);
+        return new AuditedConnection(transcript, messageCount, observations, findings, Map.of(), ownFaults);
     }
 }

@@ -10,7 +10,7 @@ public final class RunAudit implements WireAudits {
     private final Schemas schemas;
     private final List<ConnectionAudit> servers = new CopyOnWriteArrayList<>();
     private final List<ClientAudit> clients = new CopyOnWriteArrayList<>();
-    private final OpenQuestions open = new OpenQuestions();
+    private final UnansweredRequests open = new UnansweredRequests();
     private final List<MetadataPlace> claimed = new CopyOnWriteArrayList<>();
 
     public RunAudit(Schemas schemas) {
@@ -33,7 +33,7 @@ public final class RunAudit implements WireAudits {
 
     /** The audit of a connection that is not one of the run's own. */
     public ConnectionAudit ofServer(String transcript) {
-        return new ConnectionAudit(transcript, schemas, claimed, new OpenQuestions());
+        return new ConnectionAudit(transcript, schemas, claimed, new UnansweredRequests());
     }
 
     /** As above, of one on which the target is the client. */

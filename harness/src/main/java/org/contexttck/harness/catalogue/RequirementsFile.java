@@ -30,7 +30,7 @@ final class RequirementsFile {
 
     /** The YAML as maps, lists and texts. */
     Object yaml(byte[] bytes) {
-        return YamlText.read(file, new String(bytes, StandardCharsets.UTF_8));
+        return PlainYaml.read(file, new String(bytes, StandardCharsets.UTF_8));
     }
 
     private Requirement requirement(Row unnamed) {

@@ -10,7 +10,7 @@ import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.run.RunRequest;
 import org.contexttck.harness.run.ShardChoice;
 import org.contexttck.harness.run.UsageException;
-import org.contexttck.harness.run.reference.Bench;
+import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.run.report.GateRequest;
 import org.contexttck.harness.run.report.ReportedRun;
 import picocli.CommandLine.ArgGroup;
@@ -89,7 +89,7 @@ final class RunCommand implements Callable<Integer> {
         ShardChoice part = shard == null ? ShardChoice.WHOLE : ShardChoice.parse(shard);
         RunRequest request = new RunRequest(target.profile(), only, strict, jobs, out, rerun(part), faults).in(part);
         return new ReportedRun(console, Terminal.current())
-                .execute(request, Bench.processes(), accepted)
+                .execute(request, RunEnvironment.processes(), accepted)
                 .exitCode();
     }
 

@@ -17,12 +17,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.run.UsageException;
-import org.contexttck.harness.run.reference.Bench;
+import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.run.reference.ReferenceApp;
 import org.contexttck.harness.selftest.Kill;
 import org.contexttck.harness.selftest.KillMatrix;
 import org.contexttck.harness.selftest.KillPage;
-import org.contexttck.harness.selftest.Recording;
+import org.contexttck.harness.selftest.ExchangeRecorder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -95,8 +95,8 @@ final class SelftestCommand implements Callable<Integer> {
             throw new UsageException("selftest --only " + only + ": no variant or requirement begins so");
         }
         ReferenceApp app = ReferenceApp.installed();
-        Bench bench = processes ? Bench.processes() : Bench.inside(app.embedded());
-        KillMatrix matrix = new KillMatrix(Catalogue.bundled(), app, bench);
+        RunEnvironment runEnvironment = processes ? RunEnvironment.processes() : RunEnvironment.inside(app.embedded());
+        KillMatrix matrix = new KillMatrix(Catalogue.bundled(), app, runEnvironment);
         // What waits for answers that never come takes no time from what works.
         ExecutorService working = Executors.newFixedThreadPool(jobs);
         ExecutorService waiting = Executors.newFixedThreadPool(2 * jobs);
@@ -113,7 +113,7 @@ final class SelftestCommand implements Callable<Integer> {
             List<Kill> all = cases.stream().map(kills::get).toList();
             write(all);
             if (record != null) {
-                new Recording(Catalogue.bundled(), matrix)
+                new ExchangeRecorder(Catalogue.bundled(), matrix)
                         .write(all, record)
                         .forEach(file -> console.println("recorded: " + file));
             }

@@ -34,7 +34,7 @@ public record Diagnosis(
         List<Advice> advice,
         boolean profile,
         List<Obstacle> obstacles,
-        List<Probe> probes,
+        List<ProbeCall> probes,
         List<String> notes) {
 
     public Diagnosis {

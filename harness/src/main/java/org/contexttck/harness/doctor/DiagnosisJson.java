@@ -111,7 +111,7 @@ public final class DiagnosisJson {
     }
 
     private static String text(String foreign) {
-        return Lines.beginning(foreign, LONGEST);
+        return TerminalLines.beginning(foreign, LONGEST);
     }
 
     private static <T> ArrayNode each(List<T> items, Function<T, JsonNode> form) {

@@ -34,7 +34,7 @@ public final class DiagnosisText {
     private void head(Diagnosis found) {
         TextTable head = new TextTable(12);
         String over = found.transport().equals("stdio") ? "over standard input and output" : "over Streamable HTTP";
-        head.row("address", Lines.fit(found.address(), ADDRESS));
+        head.row("address", TerminalLines.fit(found.address(), ADDRESS));
         head.row("reachable", found.unreached().map(why -> "no: " + why).orElse("yes, " + over));
         found.spoken().ifPresent(spoken -> {
             String era = spoken.stateless() ? "stateless, server/discover" : "with sessions, initialize";
@@ -55,7 +55,7 @@ public final class DiagnosisText {
             out.append("\nThe end of its stderr\n");
             lines.subList(Math.max(0, lines.size() - MOST_STDERR_LINES), lines.size())
                     .forEach(line -> out.append("  | ")
-                            .append(Lines.fit(line, width - 4))
+                            .append(TerminalLines.fit(line, width - 4))
                             .append('\n'));
         }
     }

@@ -68,7 +68,7 @@ public final class Doctor {
         Keys keys = new Keys(profile.written());
         List<PossibleClaim> possible = PossibleClaims.of(tools);
         List<Obstacle> obstacles = new ArrayList<>(ProfileChecks.of(claims, keys, tools, possible));
-        List<Probe> probes = Probes.of(target, claims, keys, tools);
+        List<ProbeCall> probes = Probes.of(target, claims, keys, tools);
         probes.forEach(probe -> probe.obstacle().ifPresent(obstacles::add));
         return new Diagnosis(
                 transport,

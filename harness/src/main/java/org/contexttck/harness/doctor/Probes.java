@@ -11,7 +11,7 @@ import org.contexttck.harness.profile.claim.FetchTool;
 import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.profile.claim.TextLocator;
 import org.contexttck.harness.profile.claim.TruncatedTool;
-import org.contexttck.harness.target.server.RecordReader;
+import org.contexttck.harness.target.server.FetchedRecords;
 import org.contexttck.harness.target.server.ServerTarget;
 import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.harness.wire.Unreachable;
@@ -33,7 +33,7 @@ final class Probes {
     private final ServerTarget target;
     private final Keys keys;
     private final List<Tool> tools;
-    private final List<Probe> probes = new ArrayList<>();
+    private final List<ProbeCall> probes = new ArrayList<>();
 
     private Probes(ServerTarget target, Keys keys, List<Tool> tools) {
         this.target = target;
@@ -41,7 +41,7 @@ final class Probes {
         this.tools = tools;
     }
 
-    static List<Probe> of(ServerTarget target, Claims claims, Keys keys, List<Tool> tools) throws InterruptedException {
+    static List<ProbeCall> of(ServerTarget target, Claims claims, Keys keys, List<Tool> tools) throws InterruptedException {
         Probes probes = new Probes(target, keys, tools);
         if (claims.transientContext().isPresent()) {
             List<FetchTool> fetch = claims.transientContext().get().fetch();
@@ -103,14 +103,14 @@ final class Probes {
             Optional<Obstacle> obstacle = Optional.of(seen)
                     .filter(one -> !one.whatToDo().isEmpty())
                     .map(one -> new Obstacle(key, true, name, one.text(), one.whatToDo()));
-            probes.add(new Probe(key, line, true, seen.text(), obstacle));
+            probes.add(new ProbeCall(key, line, true, seen.text(), obstacle));
         } catch (Unreachable gone) {
             probes.add(notMade(key, line, gone.getMessage()));
         }
     }
 
-    private static Probe notMade(String key, String line, String why) {
-        return new Probe(key, line, false, "not called: " + why, Optional.empty());
+    private static ProbeCall notMade(String key, String line, String why) {
+        return new ProbeCall(key, line, false, "not called: " + why, Optional.empty());
     }
 
     private static String refusal(ToolCall call) {
@@ -120,7 +120,7 @@ final class Probes {
     }
 
     private static Seen fetched(ToolCall call, FetchTool fetch) {
-        Optional<List<String>> records = RecordReader.identities(call, fetch.records(), fetch.identify());
+        Optional<List<String>> records = FetchedRecords.identities(call, fetch.records(), fetch.identify());
         if (records.isEmpty()) {
             return new Seen("no records where the profile says they are; " + context(call), "correct records");
         }

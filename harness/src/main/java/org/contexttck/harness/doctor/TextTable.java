@@ -31,7 +31,7 @@ final class TextTable {
         int[] widths = new int[widest.length];
         for (List<String> row : rows) {
             for (int i = 0; i < widths.length; i++) {
-                widths[i] = Math.max(widths[i], Lines.fit(row.get(i), widest[i]).length());
+                widths[i] = Math.max(widths[i], TerminalLines.fit(row.get(i), widest[i]).length());
             }
         }
         StringBuilder text = new StringBuilder();
@@ -42,12 +42,12 @@ final class TextTable {
     private void line(StringBuilder text, List<String> row, int[] widths, int width) {
         StringBuilder begin = new StringBuilder(INDENT);
         for (int i = 0; i < widths.length; i++) {
-            String cell = Lines.fit(row.get(i), widest[i]);
+            String cell = TerminalLines.fit(row.get(i), widest[i]);
             begin.append(cell).append(" ".repeat(widths[i] - cell.length())).append(GAP);
         }
         int left = Math.max(20, width - begin.length());
         String before = begin.toString();
-        for (String piece : Lines.wrap(row.get(row.size() - 1), left, MOST_LINES)) {
+        for (String piece : TerminalLines.wrap(row.get(row.size() - 1), left, MOST_LINES)) {
             text.append((before + piece).stripTrailing()).append('\n');
             before = " ".repeat(begin.length());
         }

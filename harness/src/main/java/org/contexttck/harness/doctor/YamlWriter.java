@@ -31,7 +31,7 @@ final class YamlWriter {
         out.append(begin)
                 .append(gap)
                 .append("# ")
-                .append(Lines.fit(comment, LONGEST_COMMENT))
+                .append(TerminalLines.fit(comment, LONGEST_COMMENT))
                 .append('\n');
         return this;
     }
@@ -44,7 +44,7 @@ final class YamlWriter {
 
     /** A comment on a line of its own. */
     YamlWriter comment(int level, String text) {
-        return line(level, "# " + Lines.fit(text, LONGEST_COMMENT));
+        return line(level, "# " + TerminalLines.fit(text, LONGEST_COMMENT));
     }
 
     int guesses() {

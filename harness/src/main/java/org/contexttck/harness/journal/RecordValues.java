@@ -77,12 +77,12 @@ final class RecordValues {
             return Optional.of(Answers.written(answer, this));
         } else if (value instanceof Prompt prompt) {
             return Optional.of(Json.object().put("order", prompt.order()).put("message", prompts.apply(prompt)));
-        } else if (value instanceof KitGateway.Heard heard) {
-            return Optional.of(Json.object().put("from", heard.from()).put("message", heard.order()));
+        } else if (value instanceof KitGateway.Received received) {
+            return Optional.of(Json.object().put("from", received.from()).put("message", received.order()));
         }
         return value instanceof AuditedConnection audited
                 ? Optional.of(
-                        Json.object().put("transcript", audited.transcript()).put("heard", audited.heard()))
+                        Json.object().put("transcript", audited.transcript()).put("heard", audited.messageCount()))
                 : Optional.empty();
     }
 

@@ -19,7 +19,7 @@ import org.contexttck.harness.audit.AuditedConnection;
 import org.contexttck.harness.audit.ClientAudit;
 import org.contexttck.harness.audit.ConnectionAudit;
 import org.contexttck.harness.audit.RunAudit;
-import org.contexttck.harness.target.Readings;
+import org.contexttck.harness.target.MessageViews;
 import org.contexttck.harness.target.client.ClientWay;
 import org.contexttck.harness.wire.WireListener;
 import org.contexttck.reports.event.Excerpt;
@@ -27,7 +27,7 @@ import org.contexttck.reports.transcript.TranscriptLine;
 
 /**
  * A run that was recorded, with a journal: answers what scenarios ask as it was answered then. Each scenario, and each role,
- * has its own questions, in order; one that was not asked then is a {@link Departure}, and so is one that is not asked now.
+ * has its own questions, in order; one that was not asked then is a {@link ReplayDivergence}, and so is one that is not asked now.
  * For one thread.
  */
 public final class RecordedRun {
@@ -36,7 +36,7 @@ public final class RecordedRun {
     private final Map<String, Transcript> transcripts = new HashMap<>();
     private final Map<Long, Object> known = new HashMap<>();
     private final Map<String, Audited> audited = new HashMap<>();
-    private final List<String> departures = new ArrayList<>();
+    private final List<String> divergences = new ArrayList<>();
     private final Arguments arguments = new Arguments(UnaryOperator.identity());
     private String scope = "";
 
@@ -63,7 +63,7 @@ public final class RecordedRun {
      * @param type the interface
      * @param profiled what is in the profile, by the name of the method
      * @param audit audits connections again
-     * @throws Departure if there was none then
+     * @throws ReplayDivergence if there was none then
      */
     public <T> T of(Class<T> type, Map<String, Object> profiled, RunAudit audit) {
         JsonNode opened = next(0, type.getSimpleName(), "").gave().orElseThrow();
@@ -72,10 +72,10 @@ public final class RecordedRun {
     }
 
     /** Where the scenarios of now ask something else than those of then; one line each. */
-    public List<String> departures() {
-        List<String> all = new ArrayList<>(departures);
+    public List<String> divergences() {
+        List<String> all = new ArrayList<>(divergences);
         entries.forEach((where, rest) -> {
-            if (!rest.isEmpty() && departures.stream().noneMatch(line -> line.startsWith(where + ": "))) {
+            if (!rest.isEmpty() && divergences.stream().noneMatch(line -> line.startsWith(where + ": "))) {
                 all.add(where + ": the kit does not ask " + rest.peek().asked() + " now, as the recording has it");
             }
         });
@@ -88,17 +88,17 @@ public final class RecordedRun {
             String what = "the kit asks " + asked + " where the recording has "
                     + entry.map(one -> one.asked().equals(asked) ? "the same with something else" : one.asked())
                             .orElse("nothing more");
-            if (departures.stream().noneMatch(line -> line.startsWith(scope + ": "))) {
-                departures.add(scope + ": " + what);
+            if (divergences.stream().noneMatch(line -> line.startsWith(scope + ": "))) {
+                divergences.add(scope + ": " + what);
             }
-            throw new Departure(what);
+            throw new ReplayDivergence(what);
         }
         return entries.get(scope).remove();
     }
 
     private Transcript known(String file) {
         return Optional.ofNullable(transcripts.get(file))
-                .orElseThrow(() -> new Departure("there is no " + (file.isEmpty() ? "transcript" : file)));
+                .orElseThrow(() -> new ReplayDivergence("there is no " + (file.isEmpty() ? "transcript" : file)));
     }
 
     /** What a port needs that it was not asked for. */
@@ -107,14 +107,14 @@ public final class RecordedRun {
     /** Audits a connection as far as it was heard then. */
     private AuditedConnection audited(JsonNode json, RunAudit audit, boolean client) {
         String file = json.path("transcript").asText();
-        long heard = json.path("heard").asLong();
+        long messageCount = json.path("heard").asLong();
         Audited known = audited.get(file);
-        if (known == null || known.heard > heard) {
+        if (known == null || known.messageCount > messageCount) {
             known = client ? new Audited(audit.ofClient(file)) : new Audited(audit.ofServer(file));
             audited.put(file, known);
         }
-        known(file).tell(known.listener, known.heard, heard);
-        known.heard = heard;
+        known(file).tell(known.listener, known.messageCount, messageCount);
+        known.messageCount = messageCount;
         return known.soFar.get();
     }
 
@@ -123,7 +123,7 @@ public final class RecordedRun {
 
         private final WireListener listener;
         private final Supplier<AuditedConnection> soFar;
-        private long heard;
+        private long messageCount;
 
         Audited(ClientAudit audit) {
             listener = audit;
@@ -146,7 +146,7 @@ public final class RecordedRun {
         private final Object proxy;
 
         Played(Class<?> type, long number, Map<String, JsonNode> given, Around outer) {
-            this.port = Port.of(type).orElseThrow(() -> new Departure("no port: " + type.getSimpleName()));
+            this.port = Port.of(type).orElseThrow(() -> new ReplayDivergence("no port: " + type.getSimpleName()));
             this.number = number;
             this.around = new Around(
                     given.containsKey("transcript") ? given.get("transcript").asText() : outer.file(),
@@ -198,7 +198,7 @@ public final class RecordedRun {
                 for (long order : one instanceof long[] orders ? orders : new long[0]) {
                     Optional.ofNullable(transcripts.get(file))
                             .flatMap(transcript -> transcript.find(order))
-                            .map(Readings::excerpt)
+                            .map(MessageViews::excerpt)
                             .ifPresent(excerpts::add);
                 }
             }

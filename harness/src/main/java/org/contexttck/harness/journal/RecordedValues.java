@@ -17,7 +17,7 @@ import java.util.function.Function;
 import org.contexttck.harness.audit.AuditedConnection;
 import org.contexttck.harness.peer.gateway.KitGateway;
 import org.contexttck.harness.peer.model.Prompt;
-import org.contexttck.harness.target.Readings;
+import org.contexttck.harness.target.MessageViews;
 import org.contexttck.harness.target.client.ClientWay;
 import org.contexttck.harness.target.gateway.Arrival;
 import org.contexttck.harness.target.intermediary.IntermediaryPassage;
@@ -62,7 +62,7 @@ record RecordedValues(
             return Arrays.stream(plain.getEnumConstants())
                     .filter(one -> ((Enum<?>) one).name().equals(json.asText()))
                     .findFirst()
-                    .orElseThrow(() -> new Departure("\"" + json.asText() + "\" is no " + plain.getSimpleName()));
+                    .orElseThrow(() -> new ReplayDivergence("\"" + json.asText() + "\" is no " + plain.getSimpleName()));
         } else if (plain == void.class) {
             return Void.TYPE;
         }
@@ -86,15 +86,15 @@ record RecordedValues(
         if (type == Message.class) {
             return Optional.of(message(json));
         } else if (type == Arrival.class) {
-            return Optional.of(Readings.arrival(message(json)));
+            return Optional.of(MessageViews.arrival(message(json)));
         } else if (type == Answer.class) {
             return Optional.of(Answers.read(json, transcripts.apply(file), this));
         } else if (type == Prompt.class) {
             return Optional.of(
-                    Readings.prompt(way.orElseThrow(), json.path("order").asLong(), message(json.path("message"))));
-        } else if (type == KitGateway.Heard.class) {
+                    MessageViews.prompt(way.orElseThrow(), json.path("order").asLong(), message(json.path("message"))));
+        } else if (type == KitGateway.Received.class) {
             Message message = message(json.path("message"));
-            return Optional.of(new KitGateway.Heard(
+            return Optional.of(new KitGateway.Received(
                     json.path("from").asText(), message.json().orElseGet(Json::object), message.order()));
         } else if (type == IntermediaryPassage.Passed.class) {
             return Optional.of(passed(json));
@@ -135,7 +135,7 @@ record RecordedValues(
                     Arrays.stream(parts).map(RecordComponent::getType).toArray(Class<?>[]::new));
             return constructor.newInstance(read);
         } catch (ReflectiveOperationException wrong) {
-            throw new Departure("no " + type.getSimpleName() + ": " + wrong);
+            throw new ReplayDivergence("no " + type.getSimpleName() + ": " + wrong);
         }
     }
 }

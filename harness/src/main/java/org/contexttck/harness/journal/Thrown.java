@@ -3,7 +3,7 @@ package org.contexttck.harness.journal;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import org.contexttck.harness.target.client.ClientSilent;
-import org.contexttck.harness.target.participant.ParticipantTrouble;
+import org.contexttck.harness.target.participant.ParticipantException;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.json.Json;
 
@@ -19,7 +19,7 @@ final class Thrown {
             json.put("stderr", unreachable.stderrTail()).put("unclear", unreachable.isUnanswered());
         } else if (thrown instanceof ClientSilent silent) {
             json.put("stderr", silent.stderrTail()).put("unclear", silent.isUnclear());
-        } else if (thrown instanceof ParticipantTrouble trouble) {
+        } else if (thrown instanceof ParticipantException trouble) {
             json.put("refusal", trouble.refusal()).put("unclear", trouble.isUnclear());
         }
         return json;
@@ -33,7 +33,7 @@ final class Thrown {
             case "Unreachable" -> unclear ? Unreachable.unanswered(message, stderr) : new Unreachable(message, stderr);
             case "ClientSilent" -> new ClientSilent(message, stderr, unclear);
             case "ParticipantTrouble" ->
-                new ParticipantTrouble(message, json.path("refusal").asBoolean(), unclear);
+                new ParticipantException(message, json.path("refusal").asBoolean(), unclear);
             case "IOException" -> new IOException(message);
             default -> new IllegalStateException(message);
         };

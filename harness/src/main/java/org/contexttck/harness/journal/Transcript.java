@@ -44,12 +44,12 @@ final class Transcript {
         }
     }
 
-    /** @throws Departure if there is no such message */
+    /** @throws ReplayDivergence if there is no such message */
     Message message(long order) {
         if (order == 0) {
             return Message.read(0, Direction.TO_TARGET, "", Map.of(), 0, DEPTH);
         }
-        return find(order).orElseThrow(() -> new Departure(file + " has no message " + order));
+        return find(order).orElseThrow(() -> new ReplayDivergence(file + " has no message " + order));
     }
 
     /** A message that may be missing. */

@@ -14,7 +14,7 @@ import org.contexttck.harness.profile.target.ServerEntry;
 import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.run.RunRequest;
-import org.contexttck.harness.run.reference.Bench;
+import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.run.report.Console;
 import org.contexttck.harness.run.report.ReportedRun;
 import org.contexttck.harness.wire.InProcessPeer;
@@ -32,7 +32,7 @@ public final class ConformanceTarget {
     private static final int WIDTH = 100;
 
     private final Optional<ServerEntry> server;
-    private final Bench bench;
+    private final RunEnvironment runEnvironment;
     private final Optional<Path> profile;
     private final List<String> only;
     private final boolean strict;
@@ -40,13 +40,13 @@ public final class ConformanceTarget {
 
     private ConformanceTarget(
             Optional<ServerEntry> server,
-            Bench bench,
+            RunEnvironment runEnvironment,
             Optional<Path> profile,
             List<String> only,
             boolean strict,
             Path report) {
         this.server = server;
-        this.bench = bench;
+        this.runEnvironment = runEnvironment;
         this.profile = profile;
         this.only = List.copyOf(only);
         this.strict = strict;
@@ -55,27 +55,27 @@ public final class ConformanceTarget {
 
     /** An MCP server inside this JVM, that is given streams in place of standard input and output. */
     public static ConformanceTarget inProcess(InProcessPeer server) {
-        return of(Optional.of(stdioEntry(List.of(INSIDE))), Bench.server(server));
+        return of(Optional.of(stdioEntry(List.of(INSIDE))), RunEnvironment.server(server));
     }
 
     /** An MCP server that is started as a process and speaks on its standard streams. */
     public static ConformanceTarget stdio(String... command) {
-        return of(Optional.of(stdioEntry(List.of(command))), Bench.processes());
+        return of(Optional.of(stdioEntry(List.of(command))), RunEnvironment.processes());
     }
 
     /** An MCP server that runs already and speaks Streamable HTTP. */
     public static ConformanceTarget url(URI url) {
         ServerEntry.Http http = new ServerEntry.Http(url, Map.of(), Optional.empty());
-        return of(Optional.of(new ServerEntry(http, Optional.empty())), Bench.processes());
+        return of(Optional.of(new ServerEntry(http, Optional.empty())), RunEnvironment.processes());
     }
 
     /** Whatever a profile names: servers, clients, gateways. @param file a YAML file */
     public static ConformanceTarget of(Path file) {
-        return of(Optional.empty(), Bench.processes()).profile(file);
+        return of(Optional.empty(), RunEnvironment.processes()).profile(file);
     }
 
-    private static ConformanceTarget of(Optional<ServerEntry> server, Bench bench) {
-        return new ConformanceTarget(server, bench, Optional.empty(), List.of(), false, REPORT);
+    private static ConformanceTarget of(Optional<ServerEntry> server, RunEnvironment runEnvironment) {
+        return new ConformanceTarget(server, runEnvironment, Optional.empty(), List.of(), false, REPORT);
     }
 
     private static ServerEntry stdioEntry(List<String> command) {
@@ -85,22 +85,22 @@ public final class ConformanceTarget {
 
     /** With the claims of a profile, which need not say how to reach the server. @param file a YAML file */
     public ConformanceTarget profile(Path file) {
-        return new ConformanceTarget(server, bench, Optional.of(file), only, strict, report);
+        return new ConformanceTarget(server, runEnvironment, Optional.of(file), only, strict, report);
     }
 
     /** Only some requirements: ids, prefixes of ids or tag expressions, as for {@code --only}. */
     public ConformanceTarget only(String... words) {
-        return new ConformanceTarget(server, bench, profile, List.of(words), strict, report);
+        return new ConformanceTarget(server, runEnvironment, profile, List.of(words), strict, report);
     }
 
     /** A SHOULD that does not hold is a failed test. */
     public ConformanceTarget strict() {
-        return new ConformanceTarget(server, bench, profile, only, true, report);
+        return new ConformanceTarget(server, runEnvironment, profile, only, true, report);
     }
 
     /** Where the kit's own report goes. */
     public ConformanceTarget report(Path folder) {
-        return new ConformanceTarget(server, bench, profile, only, strict, folder);
+        return new ConformanceTarget(server, runEnvironment, profile, only, strict, folder);
     }
 
     Path reportFolder() {
@@ -115,7 +115,7 @@ public final class ConformanceTarget {
         int jobs = Runtime.getRuntime().availableProcessors();
         RunRequest request = new RunRequest(read(), only, strict, jobs, report, "");
         return new ReportedRun(new PrintWriter(PrintWriter.nullWriter()), new Console(false, false, WIDTH))
-                .execute(request, bench);
+                .execute(request, runEnvironment);
     }
 
     private Profile read() throws ProfileException {

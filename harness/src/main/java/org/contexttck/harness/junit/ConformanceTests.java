@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.stream.Stream;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.reports.model.Report;
-import org.contexttck.reports.model.Requirement;
+import org.contexttck.reports.model.RequirementResult;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -54,7 +54,7 @@ public abstract class ConformanceTests {
                         protocol, report.of(protocol).stream().map(requirement -> test(tests, requirement))));
     }
 
-    private static DynamicTest test(RequirementTest tests, Requirement requirement) {
+    private static DynamicTest test(RequirementTest tests, RequirementResult requirement) {
         String name = requirement.id() + " " + requirement.judged().level() + ": "
                 + requirement.judged().says();
         return dynamicTest(name, () -> tests.check(requirement));

@@ -3,7 +3,7 @@ package org.contexttck.harness.junit;
 import java.nio.file.Path;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
-import org.contexttck.reports.model.Requirement;
+import org.contexttck.reports.model.RequirementResult;
 import org.contexttck.reports.write.CardText;
 import org.junit.jupiter.api.Assumptions;
 import org.opentest4j.AssertionFailedError;
@@ -25,7 +25,7 @@ final class RequirementTest {
      * @throws AssertionFailedError with the card, if it does not
      * @throws org.opentest4j.TestAbortedException if it was not tried
      */
-    void check(Requirement requirement) {
+    void check(RequirementResult requirement) {
         Verdict verdict = requirement.judged().verdict();
         switch (verdict) {
             case PASSED -> {}
@@ -41,7 +41,7 @@ final class RequirementTest {
     }
 
     /** Without a stack: it would show the kit's code, and the fault is in the target. */
-    private AssertionFailedError failure(Requirement requirement) {
+    private AssertionFailedError failure(RequirementResult requirement) {
         AssertionFailedError failure = new AssertionFailedError(
                 requirement.judged().verdict().text() + "\n" + String.join("\n", cards.lines(requirement)));
         failure.setStackTrace(new StackTraceElement[0]);

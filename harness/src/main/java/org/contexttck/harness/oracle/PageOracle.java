@@ -13,7 +13,7 @@ public final class PageOracle {
     private PageOracle() {}
 
     /** The items that a page holds if the server has no cap of its own. @param all in order */
-    public static <T> List<T> slice(List<T> all, PageAsk ask) {
+    public static <T> List<T> slice(List<T> all, RequestedPage ask) {
         BigInteger size = BigInteger.valueOf(all.size());
         int from = ask.skipped().min(size).intValueExact();
         BigInteger limit = ask.limit().orElse(size);
@@ -25,7 +25,7 @@ public final class PageOracle {
      * What is wrong with the items of a page, in one line; empty if they conform. A server may give fewer than asked for
      * (R42), but not none while there are some.
      */
-    public static <T> Optional<String> itemsFault(List<T> seen, List<T> all, PageAsk ask) {
+    public static <T> Optional<String> itemsFault(List<T> seen, List<T> all, RequestedPage ask) {
         List<T> slice = slice(all, ask);
         if (seen.size() > slice.size()) {
             return Optional.of("has " + Counted.of(seen.size(), "item") + ", must have " + slice.size());
@@ -44,7 +44,7 @@ public final class PageOracle {
     }
 
     /** What is wrong with {@code has_more}, which goes by the items that came (R42). */
-    public static Optional<InfoFault> hasMore(JsonNode info, PageAsk ask, int items) {
+    public static Optional<InfoFault> hasMore(JsonNode info, RequestedPage ask, int items) {
         Optional<BigInteger> total = whole(info.get("total"));
         JsonNode seen = info.path("has_more");
         if (total.isEmpty()) {
@@ -67,12 +67,12 @@ public final class PageOracle {
     }
 
     /** What is wrong with {@code offset}: as asked, or 0 (R41, R44). */
-    public static Optional<InfoFault> offset(JsonNode info, PageAsk ask) {
+    public static Optional<InfoFault> offset(JsonNode info, RequestedPage ask) {
         return exactly(info, "offset", ask.skipped());
     }
 
     /** What is wrong with the members that have to be there, whatever the page (R41). @param items on the page */
-    public static List<InfoFault> members(JsonNode info, PageAsk ask, int items) {
+    public static List<InfoFault> members(JsonNode info, RequestedPage ask, int items) {
         List<InfoFault> faults = new ArrayList<>();
         offset(info, ask).ifPresent(faults::add);
         limit(info, ask, items).ifPresent(faults::add);
@@ -86,7 +86,7 @@ public final class PageOracle {
     }
 
     /** The limit in force: as asked, or the server's own cap below it (R42); if none was asked, no less than came. */
-    private static Optional<InfoFault> limit(JsonNode info, PageAsk ask, int items) {
+    private static Optional<InfoFault> limit(JsonNode info, RequestedPage ask, int items) {
         Optional<BigInteger> seen = whole(info.get("limit"));
         boolean asAsked = ask.limit().isPresent() && ask.limit().equals(seen);
         boolean covers = seen.filter(limit -> limit.compareTo(BigInteger.valueOf(items)) >= 0)

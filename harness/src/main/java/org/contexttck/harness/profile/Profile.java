@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.target.ServerEntry;
-import org.contexttck.harness.profile.target.Targets;
+import org.contexttck.harness.profile.target.TargetEntries;
 import org.contexttck.harness.profile.yaml.ProfileProblem;
 import org.contexttck.harness.profile.yaml.Secrets;
 
@@ -28,7 +28,7 @@ import org.contexttck.harness.profile.yaml.Secrets;
 public record Profile(
         String name,
         Implementation implementation,
-        Targets targets,
+        TargetEntries targets,
         LimitsEntry limits,
         Claims claims,
         Secrets secrets,

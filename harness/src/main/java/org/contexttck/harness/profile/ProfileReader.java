@@ -7,45 +7,45 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.target.ServerEntry;
-import org.contexttck.harness.profile.target.Targets;
+import org.contexttck.harness.profile.target.TargetEntries;
 import org.contexttck.harness.profile.yaml.Binder;
-import org.contexttck.harness.profile.yaml.Kind;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Members;
 import org.contexttck.harness.profile.yaml.ProfileException;
-import org.contexttck.harness.profile.yaml.Reading;
+import org.contexttck.harness.profile.yaml.ReadContext;
 import org.contexttck.harness.profile.yaml.RecordedYaml;
 import org.contexttck.harness.profile.yaml.Secrets;
 import org.contexttck.harness.profile.yaml.Value;
 import org.contexttck.harness.profile.yaml.WrittenPlaces;
-import org.contexttck.harness.profile.yaml.YamlText;
+import org.contexttck.harness.profile.yaml.YamlNodes;
 import org.yaml.snakeyaml.nodes.Node;
 
 /** Reads a whole profile. */
 final class ProfileReader {
 
     private final String name;
-    private final Reading reading;
+    private final ReadContext reading;
     private final Optional<ServerEntry> givenServer;
 
-    ProfileReader(String name, Reading reading, Optional<ServerEntry> givenServer) {
+    ProfileReader(String name, ReadContext reading, Optional<ServerEntry> givenServer) {
         this.name = name;
         this.reading = reading;
         this.givenServer = givenServer;
     }
 
     Profile read(String text) throws ProfileException {
-        Optional<Node> root = YamlText.read(text, reading);
+        Optional<Node> root = YamlNodes.read(text, reading);
         if (root.isEmpty()) {
             throw reading.unreadable();
         }
         reading.throwIfProblems();
         List<String> keys = new ArrayList<>(List.of("implementation"));
-        keys.addAll(Targets.KEYS);
+        keys.addAll(TargetEntries.KEYS);
         keys.addAll(List.of("limits", "claims"));
         Members members = new Value(root.orElseThrow(), "", reading).members(keys.toArray(String[]::new));
         Implementation implementation =
                 members.get("implementation").map(ProfileReader::implementation).orElseGet(Implementation::unnamed);
-        Targets targets = Targets.read(members, givenServer);
+        TargetEntries targets = TargetEntries.read(members, givenServer);
         LimitsEntry limits = members.get("limits")
                 .map(value -> Binder.read(value, LimitsEntry.class))
                 .orElseGet(LimitsEntry::defaults);
@@ -84,7 +84,7 @@ final class ProfileReader {
         return new Implementation(
                 members.get("name").flatMap(Value::text).orElse(standard.name()),
                 members.get("version")
-                        .flatMap(version -> version.kind() == Kind.NUMBER ? Optional.of(version.raw()) : version.text())
+                        .flatMap(version -> version.kind() == NodeKind.NUMBER ? Optional.of(version.raw()) : version.text())
                         .orElse(standard.version()));
     }
 }

@@ -12,10 +12,10 @@ import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.target.ClientEntry;
 import org.contexttck.harness.profile.target.ServerEntry;
 import org.contexttck.harness.profile.target.StartCommand;
-import org.contexttck.harness.profile.target.Targets;
+import org.contexttck.harness.profile.target.TargetEntries;
 import org.contexttck.harness.profile.yaml.DataFile;
 import org.contexttck.harness.profile.yaml.ProfileException;
-import org.contexttck.harness.profile.yaml.Reading;
+import org.contexttck.harness.profile.yaml.ReadContext;
 import org.contexttck.harness.profile.yaml.Secrets;
 import org.contexttck.json.Json;
 
@@ -50,7 +50,7 @@ public final class Profiles {
             throws ProfileException {
         String name = file.toString();
         Path folder = file.toAbsolutePath().normalize().getParent();
-        Reading reading = new Reading(name, Optional.ofNullable(folder), environment);
+        ReadContext reading = new ReadContext(name, Optional.ofNullable(folder), environment);
         return new ProfileReader(name, reading, server).read(DataFile.text(file));
     }
 
@@ -62,7 +62,7 @@ public final class Profiles {
      */
     public static Profile parse(String name, String text, Function<String, Optional<String>> environment)
             throws ProfileException {
-        return new ProfileReader(name, new Reading(name, Optional.empty(), environment), Optional.empty()).read(text);
+        return new ProfileReader(name, new ReadContext(name, Optional.empty(), environment), Optional.empty()).read(text);
     }
 
     /**
@@ -74,7 +74,7 @@ public final class Profiles {
     public static Profile parse(
             String name, String text, Function<String, Optional<String>> environment, ServerEntry server)
             throws ProfileException {
-        return new ProfileReader(name, new Reading(name, Optional.empty(), environment), Optional.of(server))
+        return new ProfileReader(name, new ReadContext(name, Optional.empty(), environment), Optional.of(server))
                 .read(text);
     }
 
@@ -118,7 +118,7 @@ public final class Profiles {
         }
         ObjectNode client = Json.object();
         client.putObject("client").put("dial-in", true).putArray("model").add(model);
-        return unwritten("dial-in " + model, Targets.of(ClientEntry.dialIn(model)), client);
+        return unwritten("dial-in " + model, TargetEntries.of(ClientEntry.dialIn(model)), client);
     }
 
     /** Stands in for a profile file when only the server is known. What is claimed is left to its list of tools. */
@@ -127,11 +127,11 @@ public final class Profiles {
         ObjectNode written = source.putObject("server");
         if (server.endpoint() instanceof ServerEntry.Http http) {
             written.putObject("http").put("url", http.url().toString());
-            return unwritten(http.url().toString(), Targets.of(server), source);
+            return unwritten(http.url().toString(), TargetEntries.of(server), source);
         }
         List<String> command = ((ServerEntry.Stdio) server.endpoint()).start().command();
         command.forEach(written.putObject("stdio").putArray("command")::add);
-        return unwritten(String.join(" ", command), Targets.of(server), source);
+        return unwritten(String.join(" ", command), TargetEntries.of(server), source);
     }
 
     /**
@@ -151,10 +151,10 @@ public final class Profiles {
                     new StartCommand(List.of("recorded"), Map.of(), Optional.empty(), StartCommand.READY_AFTER);
             given = Optional.of(new ServerEntry(new ServerEntry.Stdio(start), Optional.empty()));
         }
-        return new ProfileReader(name, Reading.again(name, source.environment()), given).read(source.text());
+        return new ProfileReader(name, ReadContext.again(name, source.environment()), given).read(source.text());
     }
 
-    private static Profile unwritten(String name, Targets targets, ObjectNode source) {
+    private static Profile unwritten(String name, TargetEntries targets, ObjectNode source) {
         return new Profile(
                 name,
                 Implementation.unnamed(),

@@ -6,9 +6,9 @@ import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.target.ClientEntry;
 import org.contexttck.harness.run.reference.ReferenceCommand;
-import org.contexttck.harness.run.reference.Subject;
+import org.contexttck.harness.run.reference.ReferenceChoice;
 import org.contexttck.harness.steps.client.ClientUnderTest;
-import org.contexttck.harness.steps.shared.Measured;
+import org.contexttck.harness.steps.shared.Measurements;
 import org.contexttck.harness.target.client.ClientTarget;
 import org.contexttck.harness.target.client.ClientWay;
 import org.contexttck.harness.target.client.ReachedClient;
@@ -38,7 +38,7 @@ final class ClientPart implements RolePart {
     @Override
     public String section(ReferenceCommand command) {
         String driver = "\ndriver: {command: " + command.of("driver") + "}";
-        if (command.kind() == Subject.Kind.NULL_PEER) {
+        if (command.kind() == ReferenceChoice.Kind.NULL_PEER) {
             return "client: {command: " + command.of("client", "--model-url", "{model.url}") + "}" + driver;
         }
         String client = command.of(
@@ -51,7 +51,7 @@ final class ClientPart implements RolePart {
                 "{model.url}",
                 "--tool-timeout",
                 "1500");
-        String further = command.kind() == Subject.Kind.REFERENCE
+        String further = command.kind() == ReferenceChoice.Kind.REFERENCE
                 ? ", openai-stream: [--stream], anthropic: [--api, anthropic],"
                         + " anthropic-stream: [--api, anthropic, --stream]"
                 : "";
@@ -86,9 +86,9 @@ final class ClientPart implements RolePart {
     private static void run(PartRun run, ClientTarget target) throws Unreachable, InterruptedException {
         run.reached(reached(target, run.profile()));
         run.plan(target.way().text()).tried(WAY + target.way().text());
-        Measured measured = new Measured();
+        Measurements measured = new Measurements();
         run.scenarios(
-                List.of(ClientUnderTest.in(target), run.chance(), run.audits(), measured),
+                List.of(ClientUnderTest.in(target), run.random(), run.audits(), measured),
                 target.way().text(),
                 target.way() == ClientWay.DRIVER ? "not @model" : "not @driver",
                 run.jobs());
@@ -107,7 +107,7 @@ final class ClientPart implements RolePart {
                 new Product(client.name(), client.version()));
     }
 
-    private static void tell(PartRun run, ClientWay way, Measured.Series series) {
+    private static void tell(PartRun run, ClientWay way, Measurements.Series series) {
         String key = run.finished().stream()
                 .filter(scenario -> scenario.name().equals(series.scenario()))
                 .map(ScenarioFinished::key)

@@ -19,7 +19,7 @@ import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.journal.Journal;
 import org.contexttck.harness.profile.Profile;
-import org.contexttck.harness.run.reference.Bench;
+import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.verdict.Judge;
 import org.contexttck.harness.wire.Unreachable;
@@ -58,7 +58,7 @@ public final class ConformanceRun {
      * @throws UncheckedIOException if a transcript could not be written; its cause says which, and why
      */
     public RunFinished execute(RunRequest request) throws InterruptedException {
-        return execute(request, Bench.processes());
+        return execute(request, RunEnvironment.processes());
     }
 
     /**
@@ -67,13 +67,13 @@ public final class ConformanceRun {
      * @throws UsageException if {@code --only} chooses nothing that exists
      * @throws UncheckedIOException if a transcript could not be written; its cause says which, and why
      */
-    public RunFinished execute(RunRequest request, Bench bench) throws InterruptedException {
+    public RunFinished execute(RunRequest request, RunEnvironment runEnvironment) throws InterruptedException {
         UnaryOperator<String> hide = request.profile().secrets()::hide;
         TranscriptFiles files = new TranscriptFiles(request.out(), hide);
         RunFinished finished;
         try (TranscriptFiles.Recording kit = files.start(Recording.JOURNAL)) {
             Journal journal = new Journal(kit::note, hide);
-            finished = run(request, live(request, bench, Optional.of(journal)), files);
+            finished = run(request, live(request, runEnvironment, Optional.of(journal)), files);
         }
         try {
             files.raise();
@@ -88,8 +88,8 @@ public final class ConformanceRun {
      *
      * @throws UsageException if {@code --only} chooses nothing that exists
      */
-    public RunFinished executeUnrecorded(RunRequest request, Bench bench) throws InterruptedException {
-        return run(request, live(request, bench, Optional.empty()), TranscriptFiles.none());
+    public RunFinished executeUnrecorded(RunRequest request, RunEnvironment runEnvironment) throws InterruptedException {
+        return run(request, live(request, runEnvironment, Optional.empty()), TranscriptFiles.none());
     }
 
     /** Runs with what a run was told before in place of what is tested; nothing is written but the events. */
@@ -97,8 +97,8 @@ public final class ConformanceRun {
         return run(request, recorded, TranscriptFiles.none());
     }
 
-    private RunSource live(RunRequest request, Bench bench, Optional<Journal> journal) {
-        return new LiveSource(request.profile(), schemas, bench, journal);
+    private RunSource live(RunRequest request, RunEnvironment runEnvironment, Optional<Journal> journal) {
+        return new LiveSource(request.profile(), schemas, runEnvironment, journal);
     }
 
     private RunFinished run(RunRequest request, RunSource source, TranscriptFiles files) throws InterruptedException {
@@ -106,11 +106,11 @@ public final class ConformanceRun {
         Selection selection = Selection.of(
                 catalogue, request.only(), roles.stream().map(RolePart::role).toList());
         events.accept(RunStart.event(request, selection, catalogue, roles));
-        RunScope scope = new RunScope(catalogue, schemas, events, scenarioStarts, request, selection, source);
+        RunContext context = new RunContext(catalogue, schemas, events, scenarioStarts, request, selection, source);
         Map<Role, PartRun> parts = new EnumMap<>(Role.class);
         for (RolePart role : roles) {
             if (selection.mayConcern(role.role())) {
-                parts.put(role.role(), run(role, scope, files));
+                parts.put(role.role(), run(role, context, files));
             }
         }
         return finish(request, selection, parts);
@@ -125,10 +125,10 @@ public final class ConformanceRun {
         return roles(profile).stream().map(RolePart::role).toList();
     }
 
-    private PartRun run(RolePart role, RunScope scope, TranscriptFiles files) throws InterruptedException {
+    private PartRun run(RolePart role, RunContext context, TranscriptFiles files) throws InterruptedException {
         RunAudit audit = new RunAudit(schemas);
         try (RecordedConnections connections = new RecordedConnections(files, audit)) {
-            PartRun run = new PartRun(role.role(), scope, connections, audit);
+            PartRun run = new PartRun(role.role(), context, connections, audit);
             try {
                 role.run(run);
             } catch (Unreachable reason) {

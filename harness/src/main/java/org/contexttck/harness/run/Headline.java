@@ -29,8 +29,8 @@ final class Headline {
             List<String> protocols,
             List<Unreached> unreached) {
         String name = (implementation.name() + " " + implementation.version()).strip();
-        String scope = protocols.isEmpty() ? "the wire alone" : String.join(", ", protocols);
-        return name + " could not be reached in every way (" + scope + "): " + VerdictSentence.counts(judged) + "; "
+        String context = protocols.isEmpty() ? "the wire alone" : String.join(", ", protocols);
+        return name + " could not be reached in every way (" + context + "): " + VerdictSentence.counts(judged) + "; "
                 + Unreached.texts(unreached) + ".";
     }
 

@@ -5,23 +5,23 @@ import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.audit.WireAudits;
 import org.contexttck.harness.journal.Journal;
 import org.contexttck.harness.profile.Profile;
-import org.contexttck.harness.run.reference.Bench;
+import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.LiveTargets;
 import org.contexttck.harness.target.Targets;
 import org.contexttck.harness.target.shared.ConnectionLog;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 
 /**
  * The targets themselves.
  *
  * @param journal what is asked of them is written down there, if anywhere
  */
-record LiveSource(Profile profile, Schemas schemas, Bench bench, Optional<Journal> journal) implements RunSource {
+record LiveSource(Profile profile, Schemas schemas, RunEnvironment runEnvironment, Optional<Journal> journal) implements RunSource {
 
     @Override
-    public Chance chance() {
-        return bench.chance();
+    public SeededRandom random() {
+        return runEnvironment.random();
     }
 
     @Override
@@ -31,7 +31,7 @@ record LiveSource(Profile profile, Schemas schemas, Bench bench, Optional<Journa
 
     @Override
     public Targets targets(ConnectionLog log, RunAudit audit) {
-        Targets live = new LiveTargets(profile, bench.launcher(), bench::peer, log, schemas, bench.chance());
+        Targets live = new LiveTargets(profile, runEnvironment.launcher(), runEnvironment::peer, log, schemas, runEnvironment.random());
         return journal.map(open -> open.of(Targets.class, live)).orElse(live);
     }
 

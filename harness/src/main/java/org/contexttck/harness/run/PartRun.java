@@ -21,7 +21,7 @@ import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.target.Targets;
 import org.contexttck.harness.target.shared.ConnectionLog;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.EventSink;
 import org.contexttck.reports.event.ScenarioFinished;
@@ -35,7 +35,7 @@ final class PartRun {
     private static final String WHOLE_RUN = "@whole-run";
 
     private final Role role;
-    private final RunScope scope;
+    private final RunContext context;
     private final RunAudit audit;
     private final Targets targets;
     private final WireAudits audits;
@@ -46,18 +46,18 @@ final class PartRun {
     private Claims claims;
     private Predicate<Claim> also = claim -> false;
 
-    PartRun(Role role, RunScope scope, ConnectionLog log, RunAudit audit) {
+    PartRun(Role role, RunContext context, ConnectionLog log, RunAudit audit) {
         this.role = role;
-        this.scope = scope;
+        this.context = context;
         this.audit = audit;
-        scope.source().enter(role.text());
-        this.targets = scope.source().targets(log, audit);
-        this.audits = scope.source().audits(audit);
-        this.claims = scope.request().profile().claims();
+        context.source().enter(role.text());
+        this.targets = context.source().targets(log, audit);
+        this.audits = context.source().audits(audit);
+        this.claims = context.request().profile().claims();
     }
 
     Profile profile() {
-        return scope.request().profile();
+        return context.request().profile();
     }
 
     RunAudit audit() {
@@ -75,18 +75,18 @@ final class PartRun {
     }
 
     /** Where the run takes what it makes up. */
-    Chance chance() {
-        return scope.source().chance();
+    SeededRandom random() {
+        return context.source().random();
     }
 
     /** How many scenarios may run at a time. */
     int jobs() {
-        return scope.request().jobs();
+        return context.request().jobs();
     }
 
     /** Whether faults of the network are asked for. */
     boolean faults() {
-        return scope.request().faults();
+        return context.request().faults();
     }
 
     /** What is claimed: by the profile, or as {@link #claim} has said since. */
@@ -106,12 +106,12 @@ final class PartRun {
 
     /** Tells that the target is there. */
     void reached(TargetReached reached) {
-        scope.events().accept(reached);
+        context.events().accept(reached);
     }
 
     /** Tells that it is not, or not in this way; what other ways show stands. @param way empty for the target as a whole */
     void unreached(String way, Unreachable reason) {
-        scope.events().accept(new TargetUnreachable(role.text(), way, "", reason.getMessage(), reason.stderrTail()));
+        context.events().accept(new TargetUnreachable(role.text(), way, "", reason.getMessage(), reason.stderrTail()));
         unreached.add(new Unreached(role, way, reason.getMessage()));
         if (way.isEmpty()) {
             plans.values().forEach(plan -> plan.restLeftOut(reason.getMessage()));
@@ -134,14 +134,14 @@ final class PartRun {
     List<String> tellPlans() {
         List<String> untold = new ArrayList<>();
         plans.forEach((way, plan) -> {
-            scope.events().accept(plan.event(role.text(), way));
+            context.events().accept(plan.event(role.text(), way));
             plan.untold().forEach(what -> untold.add(role.text() + (way.isEmpty() ? "" : " by " + way) + ": " + what));
         });
         return untold;
     }
 
     EventSink events() {
-        return scope.events();
+        return context.events();
     }
 
     /** Whether a requirement is about something claimed. */
@@ -167,7 +167,7 @@ final class PartRun {
     }
 
     private void run(List<Object> components, String way, String tags, int threads) {
-        Catalogue catalogue = scope.catalogue();
+        Catalogue catalogue = context.catalogue();
         List<Requirement> applicable = catalogue.all().stream()
                 .filter(one -> one.role() == role && one.untested().isEmpty())
                 .filter(this::applies)
@@ -176,9 +176,9 @@ final class PartRun {
             return;
         }
         ScenarioEvents scenarioEvents = new ScenarioEvents(catalogue, role, way);
-        Tries tries = new Tries(scope.request().flaky());
+        Retries tries = new Retries(context.request().flaky());
         FeatureRun features = new FeatureRun(components);
-        String chosen = scope.selection().tagExpression(applicable) + tags;
+        String chosen = context.selection().tagExpression(applicable) + tags;
         Consumer<CaseResult> listener = result -> {
             ScenarioFinished event = scenarioEvents.event(result);
             if (!tries.again(event, result.evidence().isUnclear())) {
@@ -187,8 +187,8 @@ final class PartRun {
         };
         Predicate<CasePlace> first = place -> inThisShard(scenarioEvents, place);
         Consumer<CasePlace> starts = place -> {
-            scope.source().enter(scenarioEvents.key(place));
-            scope.scenarioStarts().accept(place.name());
+            context.source().enter(scenarioEvents.key(place));
+            context.scenarioStarts().accept(place.name());
         };
         features.run(FEATURES, chosen, threads, first, starts, listener);
         for (Set<String> again = tries.keys(); !again.isEmpty(); again = tries.keys()) {
@@ -196,12 +196,12 @@ final class PartRun {
             Predicate<CasePlace> listed = place -> keys.contains(scenarioEvents.key(place));
             features.run(FEATURES, chosen, 1, listed, starts, listener);
         }
-        scope.source().enter(role.text());
+        context.source().enter(role.text());
     }
 
     /** Every shard looks back at what it has seen itself. */
     private boolean inThisShard(ScenarioEvents scenarioEvents, CasePlace place) {
-        if (place.tags().contains(WHOLE_RUN) || scope.request().shard().has(scenarioEvents.key(place))) {
+        if (place.tags().contains(WHOLE_RUN) || context.request().shard().has(scenarioEvents.key(place))) {
             return true;
         }
         elsewhere.addAll(scenarioEvents.requirements(place.tags()));
@@ -216,7 +216,7 @@ final class PartRun {
     private void tell(ScenarioFinished event) {
         synchronized (finished) {
             finished.add(event);
-            scope.events().accept(event);
+            context.events().accept(event);
         }
     }
 

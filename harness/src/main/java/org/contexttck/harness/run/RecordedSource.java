@@ -9,10 +9,10 @@ import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.target.LiveTargets;
 import org.contexttck.harness.target.Targets;
 import org.contexttck.harness.target.shared.ConnectionLog;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 
 /** What a run was told when it was recorded. */
-record RecordedSource(Profile profile, RecordedRun recorded, Chance chance) implements RunSource {
+record RecordedSource(Profile profile, RecordedRun recorded, SeededRandom random) implements RunSource {
 
     @Override
     public void enter(String what) {

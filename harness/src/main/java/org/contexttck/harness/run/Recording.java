@@ -11,7 +11,7 @@ import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.ProfileSource;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.yaml.ProfileException;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.reports.baseline.KnownFailure;
 import org.contexttck.reports.certificate.Certificate;
 import org.contexttck.reports.certificate.CertificateFile;
@@ -84,7 +84,7 @@ public record Recording(Profile profile, RecordedChoice run, RecordedRun recorde
 
     /** What a run is told when it is graded again. */
     public RunSource source() {
-        return new RecordedSource(profile, recorded, Chance.of(run.seed()));
+        return new RecordedSource(profile, recorded, SeededRandom.of(run.seed()));
     }
 
     /** The run that is recorded. */

@@ -12,10 +12,10 @@ import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.yaml.ProfileException;
-import org.contexttck.harness.run.reference.Bench;
+import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.run.reference.ReferenceApp;
 import org.contexttck.harness.run.reference.ReferenceCommand;
-import org.contexttck.harness.run.reference.Subject;
+import org.contexttck.harness.run.reference.ReferenceChoice;
 
 /** The profile of the reference implementations: what they claim comes with them, how to start them from the app folder. */
 public final class ReferenceProfile {
@@ -29,17 +29,17 @@ public final class ReferenceProfile {
 
     /** All of them, as processes. */
     public static Profile all(ReferenceApp app) {
-        return of(app, Bench.processes(), LIMITS, Subject.reference(), EnumSet.allOf(Role.class));
+        return of(app, RunEnvironment.processes(), LIMITS, ReferenceChoice.reference(), EnumSet.allOf(Role.class));
     }
 
     /**
      * The reference, or something in its place, with the reference's claims.
      *
-     * @param bench where it will be run
+     * @param runEnvironment where it will be run
      * @param roles in which it is to be tested
      */
-    public static Profile of(ReferenceApp app, Bench bench, LimitsEntry limits, Subject subject, Set<Role> roles) {
-        String sections = sections(roles, ReferenceCommand.on(bench, app, subject));
+    public static Profile of(ReferenceApp app, RunEnvironment runEnvironment, LimitsEntry limits, ReferenceChoice subject, Set<Role> roles) {
+        String sections = sections(roles, ReferenceCommand.on(runEnvironment, app, subject));
         String claims = app.text(CLAIMS) + "\n";
         String waiting = "limits: {connect: " + limits.connect().toMillis() + "ms, answer: "
                 + limits.answer().toMillis() + "ms}\n";

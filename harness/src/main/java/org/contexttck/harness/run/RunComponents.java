@@ -9,9 +9,9 @@ import org.contexttck.harness.profile.claim.ContextPackTool;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.schema.Schemas;
-import org.contexttck.harness.steps.contextpack.Marker;
+import org.contexttck.harness.steps.contextpack.RunMarker;
 import org.contexttck.harness.target.server.ServerTarget;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 
 /** What step classes may ask for in their constructors, whoever runs them. */
 public final class RunComponents {
@@ -21,10 +21,10 @@ public final class RunComponents {
     /**
      * The objects that all scenarios of a run share. A protocol that is not claimed has an empty claim.
      *
-     * @param chance where the run takes what it makes up
+     * @param random where the run takes what it makes up
      */
     public static List<Object> of(
-            ServerTarget target, WireAudits audit, Schemas schemas, Claims claims, Chance chance) {
+            ServerTarget target, WireAudits audit, Schemas schemas, Claims claims, SeededRandom random) {
         return List.of(
                 target,
                 audit,
@@ -33,7 +33,7 @@ public final class RunComponents {
                         .orElseGet(() -> TransientContextClaim.ofServer(List.of(), List.of(), Optional.empty())),
                 claims.contextSaving().orElseGet(() -> new ContextSavingClaim(List.of(), List.of(), List.of())),
                 claims.contextPack().orElseGet(ContextPackTool::standard),
-                new Marker(chance));
+                new RunMarker(random));
     }
 
     /** Lets the audit know where the profile says that metadata is. */

@@ -4,13 +4,13 @@ import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.audit.WireAudits;
 import org.contexttck.harness.target.Targets;
 import org.contexttck.harness.target.shared.ConnectionLog;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 
 /** Where a run gets what it asks for: of the targets themselves, or of a recording. */
 interface RunSource {
 
     /** Where the run takes what it makes up. */
-    Chance chance();
+    SeededRandom random();
 
     /** What is asked from here on by the current thread belongs to this: a scenario by its key, or a role. */
     void enter(String what);

@@ -60,7 +60,7 @@ final class ServerPart implements RolePart {
             RunAudit audit = run.audit();
             RunComponents.prepare(audit, run.claims());
             List<Object> components =
-                    RunComponents.of(target, run.audits(), Schemas.bundled(), run.claims(), run.chance());
+                    RunComponents.of(target, run.audits(), Schemas.bundled(), run.claims(), run.random());
             run.scenarios(components, "", "", 1);
             run.lookBack(components);
         }

@@ -23,7 +23,7 @@ public final class WriteFaults {
         try {
             write.run();
         } catch (IOException | UncheckedIOException failure) {
-            keep(Reason.writing(file, failure));
+            keep(FileError.writing(file, failure));
         }
     }
 

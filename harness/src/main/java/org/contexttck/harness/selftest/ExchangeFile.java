@@ -15,7 +15,7 @@ import org.contexttck.harness.catalogue.BrokenVariant;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.json.Json;
-import org.contexttck.reports.event.Direction;
+import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.text.Elision;
@@ -97,7 +97,7 @@ final class ExchangeFile {
         ArrayNode list = entry.putArray("messages");
         for (Excerpt one : messages) {
             list.addObject()
-                    .put("direction", one.direction() == Direction.SENT ? "sent" : "received")
+                    .put("direction", one.direction() == ExcerptDirection.SENT ? "sent" : "received")
                     .put("text", Excerpts.shorten(one.text(), pointer, LIMITS));
         }
         return entry;

@@ -16,9 +16,9 @@ import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.run.ReferenceProfile;
-import org.contexttck.harness.run.reference.Bench;
+import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.run.reference.ReferenceApp;
-import org.contexttck.harness.run.reference.Subject;
+import org.contexttck.harness.run.reference.ReferenceChoice;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.Verdict;
 
@@ -50,12 +50,12 @@ public final class KillMatrix {
 
     private final Catalogue catalogue;
     private final ReferenceApp app;
-    private final Bench bench;
+    private final RunEnvironment runEnvironment;
 
-    public KillMatrix(Catalogue catalogue, ReferenceApp app, Bench bench) {
+    public KillMatrix(Catalogue catalogue, ReferenceApp app, RunEnvironment runEnvironment) {
         this.catalogue = catalogue;
         this.app = app;
-        this.bench = bench;
+        this.runEnvironment = runEnvironment;
     }
 
     /** A variant and the requirement that must catch it. */
@@ -95,11 +95,11 @@ public final class KillMatrix {
 
     /** The requirements that the references did not pass, with verdict and reason; there must be none. */
     public List<String> missedByReference() throws InterruptedException {
-        QuietRun all = run(Pace.ANSWERS, claims -> claims, Subject.reference(), EnumSet.allOf(Role.class));
+        QuietRun all = run(Responsiveness.ANSWERS, claims -> claims, ReferenceChoice.reference(), EnumSet.allOf(Role.class));
         QuietRun unscoped = run(
-                Pace.ANSWERS,
+                Responsiveness.ANSWERS,
                 Claims::andUnscopedCollapse,
-                Subject.reference().with(UNSCOPED_OPTION),
+                ReferenceChoice.reference().with(UNSCOPED_OPTION),
                 EnumSet.of(Role.CLIENT));
         return Stream.concat(all.judged().stream(), unscoped.judged().stream())
                 .filter(one -> !REFERENCE.contains(one.verdict()))
@@ -112,15 +112,15 @@ public final class KillMatrix {
      * only there.
      */
     public Kill run(Case one) throws InterruptedException {
-        Pace pace = one.waits() ? Pace.SILENT_AT_TIMES : Pace.ANSWERS;
+        Responsiveness responsiveness = one.waits() ? Responsiveness.SILENT_AT_TIMES : Responsiveness.ANSWERS;
         String protocol = one.requirement().protocol();
         String scope = protocol.equals(WIRE) ? TRANSIENT_CONTEXT : protocol;
-        Subject subject = Subject.broken(one.variant().variant());
+        ReferenceChoice subject = ReferenceChoice.broken(one.variant().variant());
         boolean unscoped = one.requirement().claims().contains(Claim.UNSCOPED_COLLAPSE);
         return Kill.of(
                 one,
                 run(
-                        pace,
+                        responsiveness,
                         claims -> (unscoped ? claims.andUnscopedCollapse() : claims).only(scope),
                         unscoped ? subject.with(UNSCOPED_OPTION) : subject,
                         EnumSet.of(one.requirement().role()),
@@ -133,9 +133,9 @@ public final class KillMatrix {
         Set<Role> roles = EnumSet.noneOf(Role.class);
         requirements.forEach(
                 id -> catalogue.requirement(id).map(Requirement::role).ifPresent(roles::add));
-        record(traffic, requirements, claims -> claims, Subject.reference(), roles);
+        record(traffic, requirements, claims -> claims, ReferenceChoice.reference(), roles);
         if (roles.contains(Role.CLIENT)) {
-            Subject unscoped = Subject.reference().with(UNSCOPED_OPTION);
+            ReferenceChoice unscoped = ReferenceChoice.reference().with(UNSCOPED_OPTION);
             List<String> ofClients = requirements.stream()
                     .filter(id -> catalogue
                             .requirement(id)
@@ -149,15 +149,15 @@ public final class KillMatrix {
         return traffic;
     }
 
-    private void record(Watch watch, List<String> only, UnaryOperator<Claims> scope, Subject subject, Set<Role> roles)
+    private void record(RunObserver observer, List<String> only, UnaryOperator<Claims> scope, ReferenceChoice subject, Set<Role> roles)
             throws InterruptedException {
-        Profile profile = ReferenceProfile.of(app, bench, Pace.ANSWERS.limits(bench.isInside()), subject, roles);
-        QuietRun.of(catalogue, profile.withClaims(scope.apply(profile.claims())), bench, only, watch);
+        Profile profile = ReferenceProfile.of(app, runEnvironment, Responsiveness.ANSWERS.limits(runEnvironment.isInside()), subject, roles);
+        QuietRun.of(catalogue, profile.withClaims(scope.apply(profile.claims())), runEnvironment, only, observer);
     }
 
     /** The requirements that a null peer passed; there must be none. */
     public List<String> passedBy(NullPeer peer) throws InterruptedException {
-        return run(Pace.USELESS, claims -> claims, Subject.nullPeer(peer.name()), EnumSet.of(peer.role()))
+        return run(Responsiveness.USELESS, claims -> claims, ReferenceChoice.nullPeer(peer.name()), EnumSet.of(peer.role()))
                 .judged()
                 .stream()
                 .filter(one -> one.verdict() == Verdict.PASSED)
@@ -165,14 +165,14 @@ public final class KillMatrix {
                 .toList();
     }
 
-    private QuietRun run(Pace pace, UnaryOperator<Claims> scope, Subject subject, Set<Role> roles)
+    private QuietRun run(Responsiveness responsiveness, UnaryOperator<Claims> scope, ReferenceChoice subject, Set<Role> roles)
             throws InterruptedException {
-        return run(pace, scope, subject, roles, List.of());
+        return run(responsiveness, scope, subject, roles, List.of());
     }
 
-    private QuietRun run(Pace pace, UnaryOperator<Claims> scope, Subject subject, Set<Role> roles, List<String> only)
+    private QuietRun run(Responsiveness responsiveness, UnaryOperator<Claims> scope, ReferenceChoice subject, Set<Role> roles, List<String> only)
             throws InterruptedException {
-        Profile profile = ReferenceProfile.of(app, bench, pace.limits(bench.isInside()), subject, roles);
-        return QuietRun.of(catalogue, profile.withClaims(scope.apply(profile.claims())), only, bench);
+        Profile profile = ReferenceProfile.of(app, runEnvironment, responsiveness.limits(runEnvironment.isInside()), subject, roles);
+        return QuietRun.of(catalogue, profile.withClaims(scope.apply(profile.claims())), only, runEnvironment);
     }
 }

@@ -14,7 +14,7 @@ import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.run.ConformanceRun;
 import org.contexttck.harness.run.RunRequest;
-import org.contexttck.harness.run.reference.Bench;
+import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.EventSink;
@@ -34,24 +34,24 @@ public record QuietRun(List<RequirementJudged> judged, List<ScenarioFinished> sc
     }
 
     /** Runs what a profile claims. @param only the choice of it; none for all */
-    static QuietRun of(Catalogue catalogue, Profile profile, List<String> only, Bench bench)
+    static QuietRun of(Catalogue catalogue, Profile profile, List<String> only, RunEnvironment runEnvironment)
             throws InterruptedException {
         List<Event> events = Collections.synchronizedList(new ArrayList<>());
-        RunFinished end = run(catalogue, events::add).executeUnrecorded(request(profile, only, NOWHERE), bench);
+        RunFinished end = run(catalogue, events::add).executeUnrecorded(request(profile, only, NOWHERE), runEnvironment);
         return of(events, end);
     }
 
     /** The same, watched: transcripts are written meanwhile. */
-    static QuietRun of(Catalogue catalogue, Profile profile, Bench bench, List<String> only, Watch watch)
+    static QuietRun of(Catalogue catalogue, Profile profile, RunEnvironment runEnvironment, List<String> only, RunObserver observer)
             throws InterruptedException {
         List<Event> events = Collections.synchronizedList(new ArrayList<>());
         Path scratch = scratch();
         try {
             EventSink both = event -> {
                 events.add(event);
-                watch.heard(event, scratch);
+                observer.accept(event, scratch);
             };
-            return of(events, run(catalogue, both).execute(request(profile, only, scratch), bench));
+            return of(events, run(catalogue, both).execute(request(profile, only, scratch), runEnvironment));
         } finally {
             delete(scratch);
         }

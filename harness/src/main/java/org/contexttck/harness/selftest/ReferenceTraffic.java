@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.contexttck.json.Json;
-import org.contexttck.reports.event.Direction;
+import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.ScenarioFinished;
@@ -23,7 +23,7 @@ import org.contexttck.reports.event.ScenarioFinished;
  * What went over the wire in each scenario of a run of the reference. Scenarios must run one at a time: what was written to the
  * transcripts since the scenario before ended belongs to this one.
  */
-final class ReferenceTraffic implements Watch {
+final class ReferenceTraffic implements RunObserver {
 
     /** Longer ones are of scenarios about excess; nobody reads them. */
     private static final int LONGEST = 2_000_000;
@@ -34,7 +34,7 @@ final class ReferenceTraffic implements Watch {
     private final Map<Path, Long> read = new HashMap<>();
 
     @Override
-    public synchronized void heard(Event event, Path report) {
+    public synchronized void accept(Event event, Path report) {
         if (event instanceof ScenarioFinished scenario) {
             byScenario.putIfAbsent(scenario.key(), since(report.resolve("transcripts")));
         }
@@ -82,7 +82,7 @@ final class ReferenceTraffic implements Watch {
     private static Excerpt message(JsonNode line) {
         return new Excerpt(
                 line.path("order").asLong(),
-                line.path("direction").asText().equals("sent") ? Direction.SENT : Direction.RECEIVED,
+                line.path("direction").asText().equals("sent") ? ExcerptDirection.SENT : ExcerptDirection.RECEIVED,
                 line.path("text").asText());
     }
 }

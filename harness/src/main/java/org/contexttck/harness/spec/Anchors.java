@@ -12,9 +12,9 @@ public final class Anchors {
     private final Map<String, String> pages = new HashMap<>();
 
     public Anchors(Catalogue catalogue, List<FieldCase> cases) {
-        catalogue.all().forEach(it -> pages.put(it.id(), Pages.protocol(it.protocol())));
-        catalogue.readings().forEach(it -> pages.put(it.id(), Pages.protocol(it.protocol())));
-        cases.forEach(it -> pages.put(it.id(), Pages.CASES));
+        catalogue.all().forEach(it -> pages.put(it.id(), PageNames.protocol(it.protocol())));
+        catalogue.readings().forEach(it -> pages.put(it.id(), PageNames.protocol(it.protocol())));
+        cases.forEach(it -> pages.put(it.id(), PageNames.CASES));
     }
 
     /** The address of a requirement, reading or field case; empty if there is none of this id. */

@@ -10,15 +10,15 @@ import java.util.List;
  * @param background the steps before each scenario; may be none
  */
 public record FeatureText(
-        String protocol, String file, String name, String description, List<SceneLine> background, List<Scene> scenes) {
+        String protocol, String file, String name, String description, List<StepText> background, List<ScenarioText> scenarios) {
 
     public FeatureText {
         background = List.copyOf(background);
-        scenes = List.copyOf(scenes);
+        scenarios = List.copyOf(scenarios);
     }
 
     /** Its page. */
     String page() {
-        return Pages.scenarios(protocol);
+        return PageNames.scenarios(protocol);
     }
 }

@@ -16,9 +16,9 @@ final class GherkinHtml {
         this.html = html;
     }
 
-    void steps(List<SceneLine> lines) {
+    void steps(List<StepText> lines) {
         html.open("ol", "class", "steps").line();
-        for (SceneLine line : lines) {
+        for (StepText line : lines) {
             html.open("li").leaf("b", line.keyword()).text(" ");
             arguments(line.text());
             if (!line.table().isEmpty()) {

@@ -60,26 +60,26 @@ public final class GherkinReader {
 
     private FeatureText feature(Feature feature) {
         List<String> tags = names(feature.getTags());
-        List<SceneLine> background = new ArrayList<>();
-        List<Scene> scenes = new ArrayList<>();
+        List<StepText> background = new ArrayList<>();
+        List<ScenarioText> scenarios = new ArrayList<>();
         for (FeatureChild child : feature.getChildren()) {
             child.getBackground().ifPresent(found -> background.addAll(lines(found.getSteps())));
-            child.getScenario().ifPresent(found -> scenes.add(scene(found, tags)));
+            child.getScenario().ifPresent(found -> scenarios.add(scenario(found, tags)));
             child.getRule().stream()
                     .flatMap(rule -> rule.getChildren().stream())
                     .forEach(inner -> {
                         inner.getBackground().ifPresent(found -> background.addAll(lines(found.getSteps())));
-                        ruleScene(inner, tags).ifPresent(scenes::add);
+                        ruleScene(inner, tags).ifPresent(scenarios::add);
                     });
         }
-        return new FeatureText(protocol, file, feature.getName(), tidy(feature.getDescription()), background, scenes);
+        return new FeatureText(protocol, file, feature.getName(), tidy(feature.getDescription()), background, scenarios);
     }
 
-    private Optional<Scene> ruleScene(RuleChild child, List<String> tags) {
-        return child.getScenario().map(found -> scene(found, tags));
+    private Optional<ScenarioText> ruleScene(RuleChild child, List<String> tags) {
+        return child.getScenario().map(found -> scenario(found, tags));
     }
 
-    private Scene scene(Scenario scenario, List<String> ofFeature) {
+    private ScenarioText scenario(Scenario scenario, List<String> ofFeature) {
         List<String> tags = Stream.of(
                         ofFeature.stream(),
                         names(scenario.getTags()).stream(),
@@ -87,21 +87,21 @@ public final class GherkinReader {
                 .flatMap(it -> it)
                 .distinct()
                 .toList();
-        return new Scene(
-                Pages.scenarios(protocol),
+        return new ScenarioText(
+                PageNames.scenarios(protocol),
                 Math.toIntExact(scenario.getLocation().getLine()),
-                file + "-" + Pages.slug(scenario.getName()),
+                file + "-" + PageNames.slug(scenario.getName()),
                 scenario.getName(),
                 tidy(scenario.getDescription()),
-                tags.stream().filter(Ids::isRequirement).toList(),
-                tags.stream().filter(tag -> !Ids.isRequirement(tag)).toList(),
+                tags.stream().filter(IdPatterns::isRequirement).toList(),
+                tags.stream().filter(tag -> !IdPatterns.isRequirement(tag)).toList(),
                 lines(scenario.getSteps()),
                 scenario.getExamples().stream().map(GherkinReader::table).toList());
     }
 
-    private static List<SceneLine> lines(List<Step> steps) {
+    private static List<StepText> lines(List<Step> steps) {
         return steps.stream()
-                .map(step -> new SceneLine(
+                .map(step -> new StepText(
                         step.getKeyword().strip(),
                         step.getText(),
                         step.getDataTable().map(it -> cells(it.getRows())).orElse(List.of()),

@@ -43,6 +43,6 @@ record Guide(String path, String page, String title, String text) {
         String name = parts[parts.length - 1];
         Matcher heading = HEADING.matcher(text);
         String title = heading.find() ? heading.group(1).strip().replace("`", "") : name;
-        return new Guide(path, Pages.guide(name.equals("README.md") ? "catalogue.md" : name), title, text);
+        return new Guide(path, PageNames.guide(name.equals("README.md") ? "catalogue.md" : name), title, text);
     }
 }

@@ -32,7 +32,7 @@ final class GuidesPage {
 
     void guide(Html html, Guide guide) {
         SiteLinks links = new SiteLinks(spec);
-        List<Markdown.Outlined> parts = Markdown.outline(guide.text()).stream()
+        List<MarkdownHtml.Outlined> parts = MarkdownHtml.outline(guide.text()).stream()
                 .filter(it -> it.level() == 2)
                 .toList();
         if (parts.size() > 2) {
@@ -42,7 +42,7 @@ final class GuidesPage {
             html.close().line();
         }
         html.open("div", "class", "guide").line();
-        new Markdown(spec.anchors(), link -> links.find(guide.path(), link)).write(html, guide.text());
+        new MarkdownHtml(spec.anchors(), link -> links.find(guide.path(), link)).write(html, guide.text());
         html.close().line();
     }
 }

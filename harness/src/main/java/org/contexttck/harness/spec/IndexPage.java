@@ -49,9 +49,9 @@ final class IndexPage {
         term(html, "Broken variants", "Implementations with one fault each, beside what the kit says of them.");
         html.close().close().line();
         html.open("section", "id", "more").leaf("h2", "More").open("ul").line();
-        item(html, Pages.SCHEMAS, "Schemas", ", with a valid and an invalid example of each");
-        item(html, Pages.CASES, "Field cases", ", what went wrong in real systems");
-        item(html, Pages.SEARCH, "Everything by name", ", to search");
+        item(html, PageNames.SCHEMAS, "Schemas", ", with a valid and an invalid example of each");
+        item(html, PageNames.CASES, "Field cases", ", what went wrong in real systems");
+        item(html, PageNames.SEARCH, "Everything by name", ", to search");
         spec.guides().stream()
                 .filter(guide -> !guide.leads())
                 .forEach(guide -> item(html, guide.page(), guide.title(), ""));
@@ -68,17 +68,17 @@ final class IndexPage {
             List<Requirement> all = spec.catalogue().byProtocol(protocol);
             html.open("tr")
                     .open("td")
-                    .leaf("a", Spec.title(protocol), "href", Pages.protocol(protocol))
+                    .leaf("a", Spec.title(protocol), "href", PageNames.protocol(protocol))
                     .close();
             html.leaf("td", roles(all));
             for (Level level : Level.values()) {
                 number(html, all.stream().filter(it -> it.level() == level).count());
             }
             html.open("td", "class", "number");
-            long scenes = spec.features(protocol).stream()
-                    .mapToLong(it -> it.scenes().size())
+            long scenarios = spec.features(protocol).stream()
+                    .mapToLong(it -> it.scenarios().size())
                     .sum();
-            html.leaf("a", Long.toString(scenes), "href", Pages.scenarios(protocol))
+            html.leaf("a", Long.toString(scenarios), "href", PageNames.scenarios(protocol))
                     .close();
             number(html, all.stream().mapToLong(it -> it.broken().size()).sum());
             html.close().line();

@@ -7,7 +7,7 @@ import org.contexttck.reports.write.Html;
 /** Writes sentences: what stands between backticks as code, ids as links to where they stand. */
 final class Prose {
 
-    private static final Pattern PARTS = Pattern.compile("`([^`]+)`|(" + Ids.ANY + ")");
+    private static final Pattern PARTS = Pattern.compile("`([^`]+)`|(" + IdPatterns.ANY + ")");
 
     private final Anchors anchors;
 
@@ -32,7 +32,7 @@ final class Prose {
 
     /** As {@link #write}, without looking for code. */
     void ids(Html html, String text) {
-        Matcher part = Pattern.compile(Ids.ANY).matcher(text);
+        Matcher part = Pattern.compile(IdPatterns.ANY).matcher(text);
         int from = 0;
         while (part.find()) {
             html.text(text.substring(from, part.start()));

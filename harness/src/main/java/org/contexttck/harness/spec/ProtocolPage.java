@@ -40,14 +40,14 @@ final class ProtocolPage {
     }
 
     private void lead(Html html, List<Requirement> all) {
-        long scenes = spec.features(protocol).stream()
-                .mapToLong(it -> it.scenes().size())
+        long scenarios = spec.features(protocol).stream()
+                .mapToLong(it -> it.scenarios().size())
                 .sum();
         long variants = all.stream().mapToLong(it -> it.broken().size()).sum();
         html.open("p", "class", "lead")
-                .text(Words.count(all.size(), "requirement") + ", judged by ")
-                .leaf("a", Words.count(scenes, "scenario"), "href", Pages.scenarios(protocol))
-                .text(" that catch " + Words.count(variants, "broken variant")
+                .text(CountWords.count(all.size(), "requirement") + ", judged by ")
+                .leaf("a", CountWords.count(scenarios, "scenario"), "href", PageNames.scenarios(protocol))
+                .text(" that catch " + CountWords.count(variants, "broken variant")
                         + ". A MUST fails, a SHOULD warns, a MAY is" + " judged only where it is claimed.")
                 .close()
                 .line();
@@ -98,7 +98,7 @@ final class ProtocolPage {
             html.open("article", "class", "reading", "id", one.id()).line();
             html.open("h3").leaf("a", one.id(), "href", "#" + one.id()).text(" " + one.title());
             html.close().line();
-            new Markdown(spec.anchors(), href -> Optional.empty()).write(html, one.text());
+            new MarkdownHtml(spec.anchors(), href -> Optional.empty()).write(html, one.text());
             html.open("p", "class", "why").leaf("b", "Reason").text(" ");
             prose.write(html, one.reason());
             html.close().open("p", "class", "cites").text("Cited by ");
@@ -136,12 +136,12 @@ final class ProtocolPage {
                 .open("ul")
                 .line();
         html.open("li")
-                .leaf("a", "The scenarios", "href", Pages.scenarios(protocol))
+                .leaf("a", "The scenarios", "href", PageNames.scenarios(protocol))
                 .close()
                 .line();
         if (!spec.sources().files("schemas/" + protocol, ".schema.json").isEmpty()) {
             html.open("li")
-                    .leaf("a", "The schemas", "href", Pages.schemas(protocol))
+                    .leaf("a", "The schemas", "href", PageNames.schemas(protocol))
                     .close()
                     .line();
         }

@@ -112,23 +112,23 @@ final class RequirementSection {
     }
 
     private void scenarios() {
-        Map<Scene, FeatureText> scenes = spec.scenes(requirement);
-        if (scenes.isEmpty()) {
+        Map<ScenarioText, FeatureText> scenarios = spec.scenarios(requirement);
+        if (scenarios.isEmpty()) {
             return;
         }
         GherkinHtml gherkin = new GherkinHtml(html);
         html.open("details")
-                .leaf("summary", Words.count(scenes.size(), "scenario"))
+                .leaf("summary", CountWords.count(scenarios.size(), "scenario"))
                 .line();
-        scenes.forEach((scene, feature) -> {
-            html.open("div", "class", "scene").open("h4").leaf("a", scene.name(), "href", scene.href());
-            scene.ways().forEach(way -> html.text(" ").leaf("small", "@" + way));
+        scenarios.forEach((scenario, feature) -> {
+            html.open("div", "class", "scene").open("h4").leaf("a", scenario.name(), "href", scenario.href());
+            scenario.ways().forEach(way -> html.text(" ").leaf("small", "@" + way));
             html.close().line();
             if (!feature.background().isEmpty()) {
                 gherkin.steps(feature.background());
             }
-            gherkin.steps(scene.lines());
-            gherkin.examples(scene.examples());
+            gherkin.steps(scenario.lines());
+            gherkin.examples(scenario.examples());
             html.close().line();
         });
         html.close().line();
@@ -140,7 +140,7 @@ final class RequirementSection {
             return;
         }
         html.open("details")
-                .leaf("summary", "catches " + Words.count(broken.size(), "broken variant"))
+                .leaf("summary", "catches " + CountWords.count(broken.size(), "broken variant"))
                 .line();
         html.open("div", "class", "wide").open("table").line();
         html.open("tr")

@@ -18,7 +18,7 @@ final class ScenariosPage {
         html.open("p", "class", "lead")
                 .text(
                         "What the kit runs, word for word. Each scenario judges the requirements it is tagged with; see the ");
-        html.leaf("a", "specification", "href", Pages.protocol(protocol))
+        html.leaf("a", "specification", "href", PageNames.protocol(protocol))
                 .text(".")
                 .close()
                 .line();
@@ -46,24 +46,24 @@ final class ScenariosPage {
             gherkin.steps(feature.background());
             html.close().line();
         }
-        for (Scene scene : feature.scenes()) {
-            html.open("article", "class", "scene", "id", scene.anchor()).line();
+        for (ScenarioText scenario : feature.scenarios()) {
+            html.open("article", "class", "scene", "id", scenario.anchor()).line();
             html.open("p", "class", "tags");
-            scene.ids().forEach(id -> {
+            scenario.ids().forEach(id -> {
                 new Prose(spec.anchors()).id(html, id);
                 html.text(" ");
             });
-            scene.ways().forEach(way -> html.leaf("span", "@" + way).text(" "));
+            scenario.ways().forEach(way -> html.leaf("span", "@" + way).text(" "));
             html.close()
                     .open("h3")
-                    .leaf("a", scene.name(), "href", "#" + scene.anchor())
+                    .leaf("a", scenario.name(), "href", "#" + scenario.anchor())
                     .close()
                     .line();
-            if (!scene.description().isEmpty()) {
-                html.leaf("p", scene.description().replace("\n", " ")).line();
+            if (!scenario.description().isEmpty()) {
+                html.leaf("p", scenario.description().replace("\n", " ")).line();
             }
-            gherkin.steps(scene.lines());
-            gherkin.examples(scene.examples());
+            gherkin.steps(scenario.lines());
+            gherkin.examples(scenario.examples());
             html.close().line();
         }
         html.close().line();

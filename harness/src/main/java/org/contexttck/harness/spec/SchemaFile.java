@@ -67,7 +67,7 @@ public record SchemaFile(String folder, String name, JsonNode schema, JsonNode v
         if (rest.contains("/")) {
             in = (in.isEmpty() ? "" : in + "/") + rest.substring(0, rest.lastIndexOf('/'));
         }
-        return Pages.schemas(in) + "#" + target + (definition.isEmpty() ? "" : "--" + definition);
+        return PageNames.schemas(in) + "#" + target + (definition.isEmpty() ? "" : "--" + definition);
     }
 
     /** A reference by address as one that is seen from this file. */

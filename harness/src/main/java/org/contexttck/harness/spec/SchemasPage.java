@@ -23,11 +23,11 @@ final class SchemasPage {
         for (String folder : SchemaFile.folders(spec.sources())) {
             html.open("section")
                     .open("h2")
-                    .leaf("a", folder, "href", Pages.schemas(folder))
+                    .leaf("a", folder, "href", PageNames.schemas(folder))
                     .close();
             html.open("ul", "class", "columns").line();
             SchemaFile.in(spec.sources(), folder).forEach(file -> {
-                html.open("li").leaf("a", file.title(), "href", Pages.schemas(folder) + "#" + file.name());
+                html.open("li").leaf("a", file.title(), "href", PageNames.schemas(folder) + "#" + file.name());
                 html.close().line();
             });
             html.close().close().line();

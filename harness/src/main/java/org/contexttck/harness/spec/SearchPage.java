@@ -19,25 +19,25 @@ final class SearchPage {
                 .all()
                 .forEach(it -> entry(
                         html,
-                        Pages.protocol(it.protocol()) + "#" + it.id(),
+                        PageNames.protocol(it.protocol()) + "#" + it.id(),
                         it.id(),
                         it.says(),
                         it.level() + " " + it.role().text() + " " + it.section()));
         spec.catalogue()
                 .readings()
                 .forEach(it ->
-                        entry(html, Pages.protocol(it.protocol()) + "#" + it.id(), it.id(), it.title(), "reading"));
-        spec.cases().forEach(it -> entry(html, Pages.CASES + "#" + it.id(), it.id(), it.says(), "field case"));
+                        entry(html, PageNames.protocol(it.protocol()) + "#" + it.id(), it.id(), it.title(), "reading"));
+        spec.cases().forEach(it -> entry(html, PageNames.CASES + "#" + it.id(), it.id(), it.says(), "field case"));
         for (String protocol : spec.catalogue().protocols()) {
             spec.features(protocol).stream()
-                    .flatMap(it -> it.scenes().stream())
+                    .flatMap(it -> it.scenarios().stream())
                     .forEach(it -> entry(html, it.href(), "scenario", it.name(), String.join(" ", it.ids())));
             spec.catalogue()
                     .byProtocol(protocol)
                     .forEach(row -> row.broken()
                             .forEach(it -> entry(
                                     html,
-                                    Pages.protocol(protocol) + "#" + row.id(),
+                                    PageNames.protocol(protocol) + "#" + row.id(),
                                     "variant",
                                     it.variant(),
                                     row.id())));
@@ -45,7 +45,7 @@ final class SearchPage {
         for (String folder : SchemaFile.folders(spec.sources())) {
             SchemaFile.in(spec.sources(), folder)
                     .forEach(it ->
-                            entry(html, Pages.schemas(folder) + "#" + it.name(), "schema", it.title(), it.path()));
+                            entry(html, PageNames.schemas(folder) + "#" + it.name(), "schema", it.title(), it.path()));
         }
         spec.guides().forEach(guide -> guide(html, guide));
         html.close().line();
@@ -53,7 +53,7 @@ final class SearchPage {
 
     private static void guide(Html html, Guide guide) {
         entry(html, guide.page(), "guide", guide.title(), "");
-        Markdown.outline(guide.text()).stream()
+        MarkdownHtml.outline(guide.text()).stream()
                 .filter(it -> it.level() > 1)
                 .forEach(it -> entry(html, guide.page() + "#" + it.anchor(), "guide", it.text(), guide.title()));
     }

@@ -55,19 +55,19 @@ final class SiteLinks {
         String name = path.substring(path.lastIndexOf('/') + 1);
         String folder = path.substring(0, Math.max(0, path.lastIndexOf('/')));
         if (path.equals("features/field-cases.md")) {
-            return Optional.of(Pages.CASES + anchor);
+            return Optional.of(PageNames.CASES + anchor);
         }
         if (folder.startsWith("schemas/")
                 && name.endsWith(".json")
                 && spec.sources().text(path).isPresent()) {
             return Optional.of(
-                    Pages.schemas(folder.substring("schemas/".length())) + "#" + name.replaceFirst("\\..*", ""));
+                    PageNames.schemas(folder.substring("schemas/".length())) + "#" + name.replaceFirst("\\..*", ""));
         }
         String protocol = folder.replaceFirst("^features/", "");
         if (folder.startsWith("features/") && spec.catalogue().protocols().contains(protocol)) {
             return name.endsWith(".feature")
-                    ? Optional.of(Pages.scenarios(protocol) + "#" + name.replaceFirst("\\..*", ""))
-                    : Optional.of(Pages.protocol(protocol) + (name.equals("readings.md") ? "#readings" : ""));
+                    ? Optional.of(PageNames.scenarios(protocol) + "#" + name.replaceFirst("\\..*", ""))
+                    : Optional.of(PageNames.protocol(protocol) + (name.equals("readings.md") ? "#readings" : ""));
         }
         return Optional.empty();
     }

@@ -53,11 +53,11 @@ final class Spec {
     }
 
     /** The scenarios that judge a requirement, each with its feature. */
-    Map<Scene, FeatureText> scenes(Requirement requirement) {
+    Map<ScenarioText, FeatureText> scenarios(Requirement requirement) {
         return features.stream()
-                .flatMap(feature -> feature.scenes().stream()
-                        .filter(scene -> scene.ids().contains(requirement.id()))
-                        .map(scene -> Map.entry(scene, feature)))
+                .flatMap(feature -> feature.scenarios().stream()
+                        .filter(scenario -> scenario.ids().contains(requirement.id()))
+                        .map(scenario -> Map.entry(scenario, feature)))
                 .collect(Collectors.toMap(
                         Map.Entry::getKey, Map.Entry::getValue, (one, same) -> one, LinkedHashMap::new));
     }

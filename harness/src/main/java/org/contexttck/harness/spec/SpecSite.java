@@ -12,12 +12,12 @@ import org.contexttck.reports.write.Html;
 public final class SpecSite {
 
     private final Spec spec;
-    private final Frame frame;
+    private final PageFrame frame;
     private final Map<String, String> pages = new LinkedHashMap<>();
 
     private SpecSite(SpecSources sources, String version) {
         this.spec = new Spec(sources);
-        this.frame = new Frame(spec.catalogue().protocols(), version);
+        this.frame = new PageFrame(spec.catalogue().protocols(), version);
     }
 
     /**
@@ -46,22 +46,22 @@ public final class SpecSite {
     }
 
     private void build() {
-        page(Pages.INDEX, "The context protocols", new IndexPage(spec)::write);
+        page(PageNames.INDEX, "The context protocols", new IndexPage(spec)::write);
         for (String protocol : spec.catalogue().protocols()) {
             String title = Spec.title(protocol);
-            page(Pages.protocol(protocol), title, new ProtocolPage(spec, protocol)::write);
-            page(Pages.scenarios(protocol), title + ": scenarios", new ScenariosPage(spec, protocol)::write);
+            page(PageNames.protocol(protocol), title, new ProtocolPage(spec, protocol)::write);
+            page(PageNames.scenarios(protocol), title + ": scenarios", new ScenariosPage(spec, protocol)::write);
         }
-        page(Pages.CASES, "Field cases", new CasesPage(spec)::write);
-        page(Pages.SCHEMAS, "Schemas", new SchemasPage(spec)::write);
+        page(PageNames.CASES, "Field cases", new CasesPage(spec)::write);
+        page(PageNames.SCHEMAS, "Schemas", new SchemasPage(spec)::write);
         for (String folder : SchemaFile.folders(spec.sources())) {
-            page(Pages.schemas(folder), "Schemas: " + folder, new SchemaPage(spec, folder)::write);
+            page(PageNames.schemas(folder), "Schemas: " + folder, new SchemaPage(spec, folder)::write);
         }
-        page(Pages.GUIDES, "Guides", new GuidesPage(spec)::write);
+        page(PageNames.GUIDES, "Guides", new GuidesPage(spec)::write);
         for (Guide guide : spec.guides()) {
             page(guide.page(), guide.title(), html -> new GuidesPage(spec).guide(html, guide));
         }
-        page(Pages.SEARCH, "Everything by name", new SearchPage(spec)::write);
+        page(PageNames.SEARCH, "Everything by name", new SearchPage(spec)::write);
     }
 
     private void page(String file, String title, Consumer<Html> content) {

@@ -41,7 +41,7 @@ final class VectorExamples {
                 schemas.schema(file.path() + (definition.isEmpty() ? "" : "#" + definition))
                         .validate(test.path("data"))));
         html.close().line();
-        html.leaf("p", "Taken from " + Words.count(tests.size(), "vector") + ".", "class", "quiet")
+        html.leaf("p", "Taken from " + CountWords.count(tests.size(), "vector") + ".", "class", "quiet")
                 .line();
     }
 

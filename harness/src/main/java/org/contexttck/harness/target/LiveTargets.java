@@ -16,7 +16,7 @@ import org.contexttck.harness.target.participant.ParticipantTarget;
 import org.contexttck.harness.target.server.ServerTarget;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.target.shared.Launcher;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Unreachable;
@@ -27,7 +27,7 @@ import org.contexttck.harness.wire.Unreachable;
  * @param launcher starts the commands of the profile, but for that of a server
  * @param peers what stands for the process of a server's command; empty if it is run as a process
  * @param log records every connection
- * @param chance where the run takes what it makes up
+ * @param random where the run takes what it makes up
  */
 public record LiveTargets(
         Profile profile,
@@ -35,7 +35,7 @@ public record LiveTargets(
         Function<List<String>, Optional<InProcessPeer>> peers,
         ConnectionLog log,
         Schemas schemas,
-        Chance chance)
+        SeededRandom random)
         implements Targets {
 
     @Override
@@ -48,7 +48,7 @@ public record LiveTargets(
 
     @Override
     public List<ClientTarget> clients() {
-        return ClientTarget.of(profile, launcher, log, schemas, System.err::println, chance);
+        return ClientTarget.of(profile, launcher, log, schemas, System.err::println, random);
     }
 
     @Override
@@ -58,7 +58,7 @@ public record LiveTargets(
 
     @Override
     public GatewayTarget gateway() throws Unreachable, InterruptedException {
-        return GatewayTarget.start(profile.targets().gateway().orElseThrow(), limits(profile), log, launcher, chance);
+        return GatewayTarget.start(profile.targets().gateway().orElseThrow(), limits(profile), log, launcher, random);
     }
 
     @Override
@@ -68,7 +68,7 @@ public record LiveTargets(
 
     @Override
     public LiveParticipants liveParticipants() {
-        return LiveParticipants.of(participants().live().orElseThrow(), profile.limits(), launcher, log, chance);
+        return LiveParticipants.of(participants().live().orElseThrow(), profile.limits(), launcher, log, random);
     }
 
     private ParticipantEntry participants() {

@@ -52,13 +52,13 @@ public record Answer(Message request, Optional<Message> message, Outcome outcome
      * @param message one message, or an array of which one element is the answer
      */
     public static Answer read(Message request, Message message) {
-        Optional<String> key = request.json().flatMap(Envelope::keyOf);
+        Optional<String> key = request.json().flatMap(RpcMessage::keyOf);
         JsonNode whole = message.json().orElseGet(Json::object);
         Outcome outcome = new Malformed("it does not answer the request");
         for (JsonNode part : whole.isArray() ? whole : Json.array().add(whole)) {
-            if (Envelope.sort(part) == Envelope.Sort.RESPONSE
-                    && Envelope.keyOf(part).equals(key)) {
-                outcome = Envelope.outcome(part);
+            if (RpcMessage.sort(part) == RpcMessage.Sort.RESPONSE
+                    && RpcMessage.keyOf(part).equals(key)) {
+                outcome = RpcMessage.outcome(part);
             }
         }
         return new Answer(request, Optional.of(message), outcome, Duration.ZERO);

@@ -22,7 +22,7 @@ import org.contexttck.json.Parsed;
  *     {@code http.status}, {@code http.content-type}, {@code http.answers} (the order of the message that was POSTed),
  *     {@code http.torn} ({@code true} on a body that broke off), {@code header.*} (only headers of MCP, never credentials),
  *     {@code sse.event}, {@code sse.id}, {@code truncated} (the full size in bytes, when {@code raw} was cut), {@code
- *     malformed} (what stands in the text as U+FFFD, see {@link Malformed}) and {@code probe} ({@code true} on what belongs to finding out the era of the target)
+ *     malformed} (what stands in the text as U+FFFD, see {@link MalformedUtf8}) and {@code probe} ({@code true} on what belongs to finding out the era of the target)
  * @param nanos time since the connection began
  */
 public record Message(

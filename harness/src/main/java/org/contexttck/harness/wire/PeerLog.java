@@ -32,8 +32,8 @@ public final class PeerLog {
      * @return the message, without {@code json} if it is none that can be answered
      */
     public Message jsonRpc(byte[] body, Map<String, String> facts) {
-        Reading reading = reading(body, facts);
-        Optional<String> fault = reading.json().flatMap(Envelope::fault);
+        ParsedFrame reading = reading(body, facts);
+        Optional<String> fault = reading.json().flatMap(RpcMessage::fault);
         Message message = record(reading, body, facts);
         fault.ifPresent(why -> anomaly(Anomaly.Kind.NOT_A_MESSAGE, why, message.order()));
         return fault.isEmpty() ? message : withoutJson(message);
@@ -46,7 +46,7 @@ public final class PeerLog {
 
     /** Records a request of the target that carries nothing. */
     public Message bare(Map<String, String> facts) {
-        Reading nothing = new Reading("", Optional.empty(), List.of(), List.of());
+        ParsedFrame nothing = new ParsedFrame("", Optional.empty(), List.of(), List.of());
         return record(nothing, new byte[0], facts);
     }
 
@@ -67,11 +67,11 @@ public final class PeerLog {
         recorder.anomaly(kind, text, order);
     }
 
-    private Reading reading(byte[] body, Map<String, String> facts) {
-        return Reading.of(frame(body, facts), limits);
+    private ParsedFrame reading(byte[] body, Map<String, String> facts) {
+        return ParsedFrame.of(frame(body, facts), limits);
     }
 
-    private Message record(Reading reading, byte[] body, Map<String, String> facts) {
+    private Message record(ParsedFrame reading, byte[] body, Map<String, String> facts) {
         // Always awaited: each body answers for itself over HTTP, and the server bounds how many it takes.
         Message message = recorder.received(reading, frame(body, facts), true).orElseThrow();
         reading.faults().forEach(fault -> anomaly(fault.kind(), fault.text(), message.order()));

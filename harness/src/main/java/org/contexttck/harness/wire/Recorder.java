@@ -51,7 +51,7 @@ public final class Recorder {
     }
 
     /** Records what arrived; empty if it is part of a flood and was only counted. */
-    public synchronized Optional<Message> received(Reading reading, Frame frame, boolean awaited) {
+    public synchronized Optional<Message> received(ParsedFrame reading, Frame frame, boolean awaited) {
         arrivals++;
         if (!awaited && flood(reading)) {
             return Optional.empty();
@@ -60,7 +60,7 @@ public final class Recorder {
         if (frame.cut()) {
             facts.put(Frame.TRUNCATED, Long.toString(frame.size()));
         } else {
-            Malformed.in(frame.bytes(), reading.raw()).ifPresent(bytes -> facts.put("malformed", bytes));
+            MalformedUtf8.in(frame.bytes(), reading.raw()).ifPresent(bytes -> facts.put("malformed", bytes));
         }
         Message message = new Message(
                 ++order, Direction.FROM_TARGET, reading.raw(), reading.json(), reading.notes(), facts, nanos());
@@ -93,7 +93,7 @@ public final class Recorder {
         return arrivals;
     }
 
-    private boolean flood(Reading reading) {
+    private boolean flood(ParsedFrame reading) {
         unasked++;
         unaskedChars += reading.raw().length();
         boolean over = unasked > MOST_UNASKED || unaskedChars > MOST_UNASKED_CHARS;

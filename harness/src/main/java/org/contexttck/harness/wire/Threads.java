@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 /** Where the threads of this package come from: all daemons, so that no target can keep the kit alive. */
 public final class Threads {
 
-    private static final ScheduledThreadPoolExecutor ALARMS = alarms();
+    private static final ScheduledThreadPoolExecutor ALARMS = timers();
     private static final ExecutorService POOL = Executors.newCachedThreadPool(work -> daemon("http", work));
 
     private Threads() {}
@@ -26,8 +26,8 @@ public final class Threads {
     }
 
     /** Runs short work at a {@link Deadline}; cancel what is returned if it is not needed any more. */
-    public static Alarm later(Duration delay, Runnable work) {
-        return Alarm.at(
+    public static DeadlineTimer later(Duration delay, Runnable work) {
+        return DeadlineTimer.at(
                 Deadline.in(delay), work, (time, what) -> ALARMS.schedule(what, time.toNanos(), TimeUnit.NANOSECONDS));
     }
 
@@ -37,9 +37,9 @@ public final class Threads {
         return thread;
     }
 
-    private static ScheduledThreadPoolExecutor alarms() {
-        ScheduledThreadPoolExecutor alarms = new ScheduledThreadPoolExecutor(1, work -> daemon("alarm", work));
-        alarms.setRemoveOnCancelPolicy(true);
-        return alarms;
+    private static ScheduledThreadPoolExecutor timers() {
+        ScheduledThreadPoolExecutor timers = new ScheduledThreadPoolExecutor(1, work -> daemon("alarm", work));
+        timers.setRemoveOnCancelPolicy(true);
+        return timers;
     }
 }

@@ -22,7 +22,7 @@ class ConnectionAuditTest {
             "{'jsonrpc':'2.0','id':2,'method':'tools/call','params':{'name':'find','arguments':{}}}";
 
     private final ConnectionAudit audit =
-            new ConnectionAudit("transcripts/server-1.jsonl", Schemas.bundled(), List.of(), new OpenQuestions());
+            new ConnectionAudit("transcripts/server-1.jsonl", Schemas.bundled(), List.of(), new UnansweredRequests());
     private long order;
 
     @Test
@@ -251,7 +251,7 @@ class ConnectionAuditTest {
         assertThat(run.servers())
                 .extracting(AuditedConnection::transcript)
                 .containsExactly("transcripts/server-1.jsonl", "transcripts/server-2.jsonl");
-        assertThat(run.servers()).extracting(AuditedConnection::heard).containsExactly(1L, 0L);
+        assertThat(run.servers()).extracting(AuditedConnection::messageCount).containsExactly(1L, 0L);
         assertThat(run.servers().get(0).findings(WireRule.SURVIVES)).hasSize(1);
     }
 

@@ -11,7 +11,7 @@ import org.contexttck.harness.run.reference.ReferenceApp;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.server.ServerTarget;
 import org.contexttck.harness.target.shared.ConnectionLog;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 
 /** Gives the steps of a JUnit run the reference inside this JVM; found by its name in the suite. */
 public final class ReferenceObjectFactory implements ObjectFactory {
@@ -25,7 +25,7 @@ public final class ReferenceObjectFactory implements ObjectFactory {
         ServerTarget target =
                 ServerTarget.over(profile, app.embedded().peer(List.of("server")), name -> log(audit, name));
         RunComponents.prepare(audit, profile.claims());
-        return RunComponents.of(target, audit, Schemas.bundled(), profile.claims(), Chance.fresh());
+        return RunComponents.of(target, audit, Schemas.bundled(), profile.claims(), SeededRandom.fresh());
     }
 
     private static ConnectionLog.Opened log(RunAudit audit, String name) {

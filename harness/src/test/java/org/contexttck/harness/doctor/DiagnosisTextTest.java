@@ -45,7 +45,7 @@ class DiagnosisTextTest {
                                 "order_log",
                                 "declares no parameter \"tail\"",
                                 "")),
-                List.of(new Probe(
+                List.of(new ProbeCall(
                         "claims.context-saving.truncated.arguments",
                         "order_log {}",
                         true,

@@ -48,7 +48,7 @@ class DoctorTest {
                         "1 entry of the list of tools repeats the name of another and is left out",
                         "1 entry of the list of tools has no inputSchema, which MCP requires");
         assertThat(found.probes())
-                .extracting(Probe::call, Probe::made, Probe::seen)
+                .extracting(ProbeCall::call, ProbeCall::made, ProbeCall::seen)
                 .containsExactly(
                         tuple(
                                 "search_records {\"page\":1}",

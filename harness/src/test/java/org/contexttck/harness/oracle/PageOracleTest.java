@@ -74,7 +74,7 @@ class PageOracleTest {
         "18446744073709551615,18446744073709551615,0,3,false",
     })
     void hasMore(String offset, String limit, int items, int total, boolean more) {
-        PageAsk ask = ask(offset, limit);
+        RequestedPage ask = ask(offset, limit);
 
         assertThat(PageOracle.hasMore(info(0, 0, total, more), ask, items)).isEmpty();
         assertThat(PageOracle.hasMore(info(0, 0, total, !more), ask, items))
@@ -122,8 +122,8 @@ class PageOracleTest {
                 .put("has_more", more);
     }
 
-    private static PageAsk ask(String offset, String limit) {
-        return new PageAsk(number(offset), number(limit));
+    private static RequestedPage ask(String offset, String limit) {
+        return new RequestedPage(number(offset), number(limit));
     }
 
     private static Optional<BigInteger> number(String text) {

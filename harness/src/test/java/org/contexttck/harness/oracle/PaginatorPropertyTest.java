@@ -30,7 +30,7 @@ class PaginatorPropertyTest {
             int size = random.nextInt(41);
             Optional<BigInteger> limit = number(random);
             List<Integer> all = IntStream.range(0, size).boxed().toList();
-            PageAsk ask = new PageAsk(number(random), limit);
+            RequestedPage ask = new RequestedPage(number(random), limit);
             Page<Integer> page = Paginator.page(all, new PageRequest(ask.offset(), limit));
             boolean nothingAskedFor =
                     limit.filter(number -> number.signum() == 0).isPresent();
@@ -58,7 +58,7 @@ class PaginatorPropertyTest {
         Seeds.each(1000, random -> {
             List<Integer> all =
                     IntStream.range(0, 2 + random.nextInt(39)).boxed().toList();
-            PageAsk ask = new PageAsk(Optional.of(BigInteger.valueOf(random.nextInt(51))), Optional.of(BigInteger.TWO));
+            RequestedPage ask = new RequestedPage(Optional.of(BigInteger.valueOf(random.nextInt(51))), Optional.of(BigInteger.TWO));
             List<Integer> page = new ArrayList<>(PageOracle.slice(all, ask));
 
             List<Integer> more = new ArrayList<>(page);

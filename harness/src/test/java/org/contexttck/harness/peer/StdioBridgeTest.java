@@ -31,8 +31,8 @@ class StdioBridgeTest {
 
     private static final String RESULT = "{\"content\":[],\n \"_meta\":{\"context\":null,\"context\":1e400}}";
 
-    private final Listened heard = new Listened();
-    private final Listened fixtureHeard = new Listened();
+    private final CollectingPeerListener heard = new CollectingPeerListener();
+    private final CollectingPeerListener fixtureHeard = new CollectingPeerListener();
 
     private static ScriptedCall call(String id, int page, Reply reply) {
         return new ScriptedCall(id, "search_records", Json.object().put("page", page), reply);

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.profile.target.Targets;
+import org.contexttck.harness.profile.target.TargetEntries;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.profile.yaml.ProfileProblem;
 import org.junit.jupiter.api.Test;
@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Every text a profile's author may be shown. */
 class ProfileProblemsTest {
 
-    private static final String TARGETS = String.join(", ", Targets.KEYS);
+    private static final String TARGETS = String.join(", ", TargetEntries.KEYS);
 
     private static final String SERVER = "server: {stdio: {command: [node]}}\n";
 

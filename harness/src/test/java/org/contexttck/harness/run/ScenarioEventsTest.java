@@ -10,7 +10,7 @@ import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.cucumber.CaseResult;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.verdict.Fault;
-import org.contexttck.reports.event.Direction;
+import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.Outcome;
@@ -56,7 +56,7 @@ class ScenarioEventsTest {
     @Test
     void aFaultCountsForEachRequirementAndSaysWhereToLook() {
         List<Excerpt> exchange =
-                List.of(new Excerpt(4, Direction.SENT, "{}"), new Excerpt(5, Direction.RECEIVED, "[]"));
+                List.of(new Excerpt(4, ExcerptDirection.SENT, "{}"), new Excerpt(5, ExcerptDirection.RECEIVED, "[]"));
         evidence.broke(Fault.of("find", "headline", "expected", "seen")
                 .at("/a", "1")
                 .shownBy("transcripts/server-1.jsonl", exchange));

@@ -12,7 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.profile.Profiles;
-import org.contexttck.harness.run.reference.Bench;
+import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Finding;
@@ -53,7 +53,7 @@ class StoppedServerIT {
                 script.resolveSibling("out"),
                 "");
         new ConformanceRun(Catalogue.bundled(), Schemas.bundled(), events::add, name -> {})
-                .executeUnrecorded(request, Bench.processes());
+                .executeUnrecorded(request, RunEnvironment.processes());
         return events;
     }
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.profile.Profiles;
-import org.contexttck.harness.run.reference.Bench;
+import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.run.reference.EmbeddedReference;
 import org.contexttck.harness.run.reference.ReferenceApp;
 import org.contexttck.harness.schema.Schemas;
@@ -42,7 +42,7 @@ class UnreachedWayIT {
                 Profiles.parse("p.yaml", profile, name -> Optional.empty()), List.of(), false, 1, folder, "");
 
         RunFinished end = new ConformanceRun(Catalogue.bundled(), Schemas.bundled(), events::add, name -> {})
-                .executeUnrecorded(request, Bench.inside(APP.embedded()));
+                .executeUnrecorded(request, RunEnvironment.inside(APP.embedded()));
 
         assertThat(end.exitCode()).isEqualTo(3);
         assertThat(end.headline()).contains(" passed", "; participant by live could not be reached: ");

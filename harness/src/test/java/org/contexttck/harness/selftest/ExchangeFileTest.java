@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.contexttck.harness.catalogue.Catalogue;
-import org.contexttck.reports.event.Direction;
+import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.Finding;
 import org.junit.jupiter.api.Test;
@@ -52,6 +52,6 @@ class ExchangeFileTest {
     }
 
     private static Excerpt received(String text) {
-        return new Excerpt(1, Direction.RECEIVED, text);
+        return new Excerpt(1, ExcerptDirection.RECEIVED, text);
     }
 }

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Role;
-import org.contexttck.harness.run.reference.Bench;
+import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.run.reference.ReferenceApp;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -30,8 +30,8 @@ class KillMatrixIT {
 
     private static final Catalogue CATALOGUE = Catalogue.bundled();
     private static final ReferenceApp APP = ReferenceApp.installed();
-    private static final KillMatrix EMBEDDED = new KillMatrix(CATALOGUE, APP, Bench.inside(APP.embedded()));
-    private static final KillMatrix PROCESSES = new KillMatrix(CATALOGUE, APP, Bench.processes());
+    private static final KillMatrix EMBEDDED = new KillMatrix(CATALOGUE, APP, RunEnvironment.inside(APP.embedded()));
+    private static final KillMatrix PROCESSES = new KillMatrix(CATALOGUE, APP, RunEnvironment.processes());
 
     @TestFactory
     Stream<DynamicTest> everyVariantIsCaught() {

@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.contexttck.harness.steps.client.BlockChecks;
 import org.contexttck.harness.steps.client.Results;
-import org.contexttck.harness.steps.client.Showing;
+import org.contexttck.harness.steps.client.RequestChecks;
 import org.contexttck.harness.steps.contextpack.PackDemands;
 import org.contexttck.harness.steps.contextsaving.CommandDemands;
 import org.contexttck.harness.steps.contextsaving.ListDemands;
@@ -176,7 +176,7 @@ class VocabularyTest {
                 + rows("the whole run", WholeRunSteps.ROWS.rows())
                 + "\n## Clients\n"
                 + table("The column \"result\" of the calls of a model", Results.phrases())
-                + table("The column \"shows\" of requests to the model", Showing.phrases())
+                + table("The column \"shows\" of requests to the model", RequestChecks.phrases())
                 + table("The columns of what the screen shows", BlockChecks.phrases());
     }
 

@@ -78,8 +78,8 @@ class StallMeterTest {
         Deque<Runnable> set = new ArrayDeque<>();
         Deque<Duration> times = new ArrayDeque<>();
         AtomicInteger rung = new AtomicInteger();
-        Alarm alarm =
-                Alarm.at(new Deadline(meter::nanos, Duration.ofMillis(20)), rung::incrementAndGet, (time, what) -> {
+        DeadlineTimer timer =
+                DeadlineTimer.at(new Deadline(meter::nanos, Duration.ofMillis(20)), rung::incrementAndGet, (time, what) -> {
                     times.add(time);
                     set.add(what);
                     return new CompletableFuture<>();
@@ -94,7 +94,7 @@ class StallMeterTest {
         set.remove().run();
         assertThat(rung).hasValue(1);
 
-        alarm.cancel();
+        timer.cancel();
         assertThat(set).isEmpty();
     }
 }

@@ -50,7 +50,7 @@ public class CollapseEngine {
 
     private final boolean unscoped;
     private final Map<String, TrackedCall> calls = new LinkedHashMap<>();
-    private final Map<String, ServerWorld> worlds = new LinkedHashMap<>();
+    private final Map<String, ServerState> worlds = new LinkedHashMap<>();
 
     /** @param unscoped whether results of tools without a pair may collapse, too (TC-C-20) */
     public CollapseEngine(boolean unscoped) {
@@ -81,7 +81,7 @@ public class CollapseEngine {
      */
     public Optional<ToolCall> arrived(String callId, JsonNode result) {
         TrackedCall tracked = known(callId);
-        if (tracked.standing != Standing.IN_FLIGHT) {
+        if (tracked.callState != CallState.IN_FLIGHT) {
             return again(tracked.call, result);
         }
         Optional<ToolCall> collapsed = answered(tracked.call, read(result), result);
@@ -98,7 +98,7 @@ public class CollapseEngine {
      */
     public Optional<ToolCall> failed(String callId, Failure how) {
         TrackedCall tracked = known(callId);
-        if (tracked.standing != Standing.IN_FLIGHT) {
+        if (tracked.callState != CallState.IN_FLIGHT) {
             return Optional.empty();
         }
         settle(tracked);
@@ -106,14 +106,14 @@ public class CollapseEngine {
     }
 
     /** What has become of a call. @throws IllegalArgumentException if no such call was told */
-    public Standing standing(String callId) {
-        return known(callId).standing;
+    public CallState callState(String callId) {
+        return known(callId).callState;
     }
 
     /** The one text that stands in place of the whole content of a result; empty if the content stands (TC-C-03). */
     public Optional<String> replacement(String callId) {
         TrackedCall tracked = known(callId);
-        return tracked.standing == Standing.COLLAPSED
+        return tracked.callState == CallState.COLLAPSED
                 ? Optional.of(tracked.summary.orElseGet(() -> withoutSummary(tracked.call)))
                 : Optional.empty();
     }
@@ -126,7 +126,7 @@ public class CollapseEngine {
     /** Whether a transient result waits for a consumer that it may yet meet: the badge {@code [transient]} (TC-C-28). */
     public boolean waits(String callId) {
         TrackedCall tracked = known(callId);
-        return tracked.standing == Standing.WAITING && (unscoped || isPaired(tracked.call));
+        return tracked.callState == CallState.WAITING && (unscoped || isPaired(tracked.call));
     }
 
     /** Whether the result of this call has made another one collapse: the badge {@code [consumed]} (TC-C-28). */
@@ -137,7 +137,7 @@ public class CollapseEngine {
     /** All transient results that have not been consumed, in the order of the conversation; costs a look at every call. */
     public List<ToolCall> waiting() {
         return calls.values().stream()
-                .filter(tracked -> tracked.standing == Standing.WAITING)
+                .filter(tracked -> tracked.callState == CallState.WAITING)
                 .map(tracked -> tracked.call)
                 .toList();
     }
@@ -203,7 +203,7 @@ public class CollapseEngine {
 
     /** The result that a consumption by this consumer collapses (R1, R2, R3). */
     protected Optional<ToolCall> choose(ToolCall consumer) {
-        ServerWorld world = world(consumer);
+        ServerState world = world(consumer);
         Optional<TrackedCall> chosen = world.isConsumer(consumer.tool())
                 ? world.firstFor(consumer.tool())
                 : unscoped ? world.firstUnpaired() : Optional.empty();
@@ -215,8 +215,8 @@ public class CollapseEngine {
         TrackedCall tracked = known(call.callId());
         tracked.summary = summary;
         tracked.original = Optional.of(result.deepCopy());
-        if (tracked.standing == Standing.IN_FLIGHT) {
-            tracked.standing = Standing.WAITING;
+        if (tracked.callState == CallState.IN_FLIGHT) {
+            tracked.callState = CallState.WAITING;
         }
     }
 
@@ -228,12 +228,12 @@ public class CollapseEngine {
 
     /** From now on the summary stands in place of a waiting result. */
     protected final void putAway(ToolCall waiting) {
-        close(known(waiting.callId()), Standing.COLLAPSED);
+        close(known(waiting.callId()), CallState.COLLAPSED);
     }
 
     /** All results among which {@link #choose} chooses, in the order of the conversation; costs a look at every call. */
     public final List<ToolCall> candidates(ToolCall consumer) {
-        ServerWorld world = world(consumer);
+        ServerState world = world(consumer);
         boolean registered = world.isConsumer(consumer.tool());
         return waiting().stream()
                 .filter(call -> call.server().equals(consumer.server()))
@@ -250,7 +250,7 @@ public class CollapseEngine {
 
     /** A waiting result is not to wait any longer, and stays whole. */
     protected final void release(ToolCall waiting) {
-        close(known(waiting.callId()), Standing.PLAIN);
+        close(known(waiting.callId()), CallState.PLAIN);
     }
 
     /** Forgets the pairs of the connection that this call belongs to. */
@@ -270,7 +270,7 @@ public class CollapseEngine {
 
     /** Adds a pair of a saved engine. */
     protected void restorePair(String server, Marks.Hint pair) {
-        worlds.computeIfAbsent(server, name -> new ServerWorld()).pair(pair);
+        worlds.computeIfAbsent(server, name -> new ServerState()).pair(pair);
     }
 
     private void restoreCall(TrackedCall saved) {
@@ -279,7 +279,7 @@ public class CollapseEngine {
         tracked.summary = saved.summary;
         tracked.original = saved.original;
         tracked.triggered = saved.triggered;
-        tracked.standing = saved.standing;
+        tracked.callState = saved.callState;
         if (!tracked.open()) {
             unlink(tracked);
         }
@@ -287,28 +287,28 @@ public class CollapseEngine {
 
     /** A number that grows with the work done, whatever the clock says. */
     long steps() {
-        return worlds.values().stream().mapToLong(ServerWorld::steps).sum();
+        return worlds.values().stream().mapToLong(ServerState::steps).sum();
     }
 
     private void settle(TrackedCall tracked) {
-        if (tracked.standing == Standing.IN_FLIGHT) {
-            close(tracked, Standing.PLAIN);
+        if (tracked.callState == CallState.IN_FLIGHT) {
+            close(tracked, CallState.PLAIN);
         }
     }
 
-    private void close(TrackedCall tracked, Standing standing) {
+    private void close(TrackedCall tracked, CallState callState) {
         if (tracked.open()) {
             unlink(tracked);
         }
-        tracked.standing = standing;
+        tracked.callState = callState;
     }
 
     private void unlink(TrackedCall tracked) {
         world(tracked.call).open(tracked.call.tool()).remove(tracked);
     }
 
-    private ServerWorld world(ToolCall call) {
-        return worlds.computeIfAbsent(call.server(), server -> new ServerWorld());
+    private ServerState world(ToolCall call) {
+        return worlds.computeIfAbsent(call.server(), server -> new ServerState());
     }
 
     private TrackedCall known(String callId) {

@@ -92,7 +92,7 @@ public class ConversationView {
 
     /** Opens a collapsed result; one that has not collapsed stays as it is. */
     public void expand(String callId) {
-        if (conversation.engine().standing(callId) == Standing.COLLAPSED) {
+        if (conversation.engine().callState(callId) == CallState.COLLAPSED) {
             opened.add(callId);
         }
     }
@@ -133,7 +133,7 @@ public class ConversationView {
 
     /** How a result is shown. */
     protected State state(String callId) {
-        if (conversation.engine().standing(callId) != Standing.COLLAPSED) {
+        if (conversation.engine().callState(callId) != CallState.COLLAPSED) {
             return State.FULL;
         }
         return opened.contains(callId) ? State.EXPANDED : State.COLLAPSED;
@@ -169,7 +169,7 @@ public class ConversationView {
         if (engine.waits(callId)) {
             badges.add(Badge.TRANSIENT);
         }
-        if (engine.standing(callId) == Standing.COLLAPSED) {
+        if (engine.callState(callId) == CallState.COLLAPSED) {
             badges.add(Badge.COLLAPSED);
         }
         return badges;

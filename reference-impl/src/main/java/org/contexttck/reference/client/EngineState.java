@@ -17,7 +17,7 @@ final class EngineState {
 
     private EngineState() {}
 
-    static ObjectNode write(Map<String, ServerWorld> worlds, Collection<TrackedCall> calls) {
+    static ObjectNode write(Map<String, ServerState> worlds, Collection<TrackedCall> calls) {
         ObjectNode state = JsonNodeFactory.instance.objectNode().put("format", FORMAT);
         ArrayNode pairs = state.putArray("pairs");
         worlds.forEach((server, world) -> world.pairs()
@@ -36,7 +36,7 @@ final class EngineState {
                 .put("id", tracked.call.callId())
                 .put("server", tracked.call.server())
                 .put("tool", tracked.call.tool())
-                .put("standing", tracked.standing.name());
+                .put("standing", tracked.callState.name());
         if (tracked.triggered) {
             node.put("triggered", true);
         }
@@ -62,16 +62,16 @@ final class EngineState {
     private static TrackedCall call(JsonNode node, long position) {
         TrackedCall tracked =
                 new TrackedCall(new ToolCall(text(node, "server"), text(node, "tool"), text(node, "id")), position);
-        tracked.standing = standing(text(node, "standing"));
+        tracked.callState = callState(text(node, "standing"));
         tracked.triggered = node.path("triggered").asBoolean();
         tracked.summary = Optional.ofNullable(node.path("summary").textValue());
         tracked.original = Optional.ofNullable(node.get("original")).map(JsonNode::deepCopy);
         return tracked;
     }
 
-    private static Standing standing(String name) {
+    private static CallState callState(String name) {
         try {
-            return Standing.valueOf(name);
+            return CallState.valueOf(name);
         } catch (IllegalArgumentException unknown) {
             throw new IllegalArgumentException("a saved call is " + name + ", which is no standing", unknown);
         }

@@ -41,7 +41,7 @@ final class OpenCalls {
     Optional<TrackedCall> firstWaiting() {
         steps++;
         TrackedCall call = first;
-        while (call != null && call.standing != Standing.WAITING) {
+        while (call != null && call.callState != CallState.WAITING) {
             steps++;
             call = call.after;
         }

@@ -8,7 +8,7 @@ final class TrackedCall {
 
     final ToolCall call;
     final long position;
-    Standing standing = Standing.IN_FLIGHT;
+    CallState callState = CallState.IN_FLIGHT;
     Optional<String> summary = Optional.empty();
     Optional<JsonNode> original = Optional.empty();
     boolean triggered;
@@ -24,6 +24,6 @@ final class TrackedCall {
 
     /** Whether it waits for a consumer or may yet come to. */
     boolean open() {
-        return standing == Standing.IN_FLIGHT || standing == Standing.WAITING;
+        return callState == CallState.IN_FLIGHT || callState == CallState.WAITING;
     }
 }

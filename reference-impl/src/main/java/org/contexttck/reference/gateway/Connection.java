@@ -19,7 +19,7 @@ import org.eclipse.jetty.websocket.core.OpCode;
  */
 final class Connection implements FrameHandler {
 
-    private final House house;
+    private final GatewayState state;
     private final ByteArrayOutputStream message = new ByteArrayOutputStream();
     private boolean text;
     private boolean tooLarge;
@@ -28,18 +28,18 @@ final class Connection implements FrameHandler {
 
     private CoreSession session;
     private Outbox outbox;
-    private Desk desk;
+    private MessageHandler handler;
 
-    Connection(House house) {
-        this.house = house;
+    Connection(GatewayState state) {
+        this.state = state;
     }
 
     @Override
     public void onOpen(CoreSession opened, Callback callback) {
         session = opened;
-        outbox = new Outbox(opened, house.limits().maxQueue(), house.postman());
-        desk = house.desk(outbox);
-        house.opened(this);
+        outbox = new Outbox(opened, state.limits().maxQueue(), state.flusher());
+        handler = state.handler(outbox);
+        state.opened(this);
         callback.succeeded();
         opened.demand();
     }
@@ -78,8 +78,8 @@ final class Connection implements FrameHandler {
 
     @Override
     public void onClosed(CloseStatus status, Callback callback) {
-        house.closed(this);
-        desk.closed();
+        state.closed(this);
+        handler.closed();
         callback.succeeded();
     }
 
@@ -93,7 +93,7 @@ final class Connection implements FrameHandler {
         if (part == null) {
             return;
         }
-        if (message.size() + part.remaining() > house.limits().maxBytes()) {
+        if (message.size() + part.remaining() > state.limits().maxBytes()) {
             tooLarge = true;
         } else if (!tooLarge) {
             byte[] bytes = new byte[part.remaining()];
@@ -108,17 +108,17 @@ final class Connection implements FrameHandler {
         message.reset();
         tooLarge = false;
         if (!text) {
-            return desk.binary();
+            return handler.binary();
         }
         if (large) {
-            return desk.tooLarge(new String(bytes, StandardCharsets.UTF_8));
+            return handler.tooLarge(new String(bytes, StandardCharsets.UTF_8));
         }
         Optional<String> read = decode(bytes);
         if (read.isEmpty()) {
             end(CloseStatus.BAD_PAYLOAD, "not UTF-8");
             return Reaction.STALL;
         }
-        return desk.text(read.get());
+        return handler.text(read.get());
     }
 
     private static Optional<String> decode(byte[] bytes) {
@@ -140,7 +140,7 @@ final class Connection implements FrameHandler {
             }
             case HANG_UP -> outbox.abort();
             case DROP_ROOM -> {
-                desk.dropRoom();
+                handler.dropRoom();
                 outbox.abort();
             }
             case STALL -> {

@@ -28,12 +28,12 @@ public final class Gateway implements AutoCloseable {
 
     private static final int BUFFER = 1 << 16;
 
-    private final House house;
+    private final GatewayState state;
     private final Server jetty;
     private final ServerConnector connector;
 
-    private Gateway(int port, House house) {
-        this.house = house;
+    private Gateway(int port, GatewayState state) {
+        this.state = state;
         QueuedThreadPool threads = new QueuedThreadPool(32, 4);
         threads.setName("gateway");
         threads.setDaemon(true);
@@ -58,12 +58,12 @@ public final class Gateway implements AutoCloseable {
      * @param port where to listen, or 0 for any free port
      * @param limits how much it takes
      * @param token that participants have to show, if any
-     * @param conduct the right one or a broken one
+     * @param behaviour the right one or a broken one
      * @throws Exception if it cannot listen there; Jetty says no more about the kind
      */
-    public static Gateway start(int port, GatewayLimits limits, Optional<String> token, Conduct conduct)
+    public static Gateway start(int port, GatewayLimits limits, Optional<String> token, GatewayBehaviour behaviour)
             throws Exception {
-        Gateway gateway = new Gateway(port, new House(limits, token, conduct));
+        Gateway gateway = new Gateway(port, new GatewayState(limits, token, behaviour));
         gateway.jetty.start();
         return gateway;
     }
@@ -76,7 +76,7 @@ public final class Gateway implements AutoCloseable {
             return null;
         }
         response.setExtensions(List.of());
-        return new Connection(house);
+        return new Connection(state);
     }
 
     private static String host(String origin) {
@@ -96,7 +96,7 @@ public final class Gateway implements AutoCloseable {
     public void close() {
         boolean interrupted = false;
         try {
-            house.closeAll();
+            state.closeAll();
         } catch (InterruptedException e) {
             interrupted = true;
         }
@@ -105,7 +105,7 @@ public final class Gateway implements AutoCloseable {
         } catch (Exception e) {
             throw new IllegalStateException("the gateway did not stop", e);
         } finally {
-            house.postman().close();
+            state.flusher().close();
         }
         if (interrupted) {
             Thread.currentThread().interrupt();

@@ -51,10 +51,10 @@ public final class GatewayCommand {
      * @throws Exception if it cannot listen
      */
     public static int run(
-            List<String> options, Function<String, Optional<Conduct>> variants, InputStream in, OutputStream out)
+            List<String> options, Function<String, Optional<GatewayBehaviour>> variants, InputStream in, OutputStream out)
             throws Exception {
         GivenOptions given = GivenOptions.of(options, KNOWN, USAGE);
-        Conduct conduct = given.variant(variants, Conduct.RIGHT);
+        GatewayBehaviour behaviour = given.variant(variants, GatewayBehaviour.RIGHT);
         GatewayLimits defaults = GatewayLimits.defaults();
         GatewayLimits limits = new GatewayLimits(
                 limit(given, "--max-bytes", 1, defaults.maxBytes()),
@@ -63,7 +63,7 @@ public final class GatewayCommand {
                 Duration.ofSeconds(
                         limit(given, "--idle-seconds", 1, (int) defaults.idle().toSeconds())),
                 limit(given, "--max-queue", 1, (int) defaults.maxQueue()));
-        serve(given.number("--port", 0, MOST_PORTS, 0), limits, given.text("--token"), conduct, in, out);
+        serve(given.number("--port", 0, MOST_PORTS, 0), limits, given.text("--token"), behaviour, in, out);
         return 0;
     }
 
@@ -73,9 +73,9 @@ public final class GatewayCommand {
 
     /** Serves until the input ends. */
     public static void serve(
-            int port, GatewayLimits limits, Optional<String> token, Conduct conduct, InputStream in, OutputStream out)
+            int port, GatewayLimits limits, Optional<String> token, GatewayBehaviour behaviour, InputStream in, OutputStream out)
             throws Exception {
-        try (Gateway gateway = Gateway.start(port, limits, token, conduct)) {
+        try (Gateway gateway = Gateway.start(port, limits, token, behaviour)) {
             out.write((gateway.address() + "\n").getBytes(StandardCharsets.UTF_8));
             out.flush();
             readToTheEnd(in);

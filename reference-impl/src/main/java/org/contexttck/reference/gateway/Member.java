@@ -5,13 +5,13 @@ public final class Member {
 
     private final String id;
     private final String room;
-    private final Outlet outlet;
+    private final MessageSink sink;
     private volatile Filter filter = Filter.NONE;
 
-    Member(String id, String room, Outlet outlet) {
+    Member(String id, String room, MessageSink sink) {
         this.id = id;
         this.room = room;
-        this.outlet = outlet;
+        this.sink = sink;
     }
 
     /** Its name. */
@@ -33,7 +33,7 @@ public final class Member {
         filter = wanted;
     }
 
-    Outlet outlet() {
-        return outlet;
+    MessageSink sink() {
+        return sink;
     }
 }

@@ -19,7 +19,7 @@ import org.eclipse.jetty.websocket.core.OpCode;
  * The queue of one connection. Whoever does not read costs the bytes that wait for it, up to a limit, and then its
  * connection; nobody waits for it.
  */
-final class Outbox implements Outlet {
+final class Outbox implements MessageSink {
 
     /** The gateway ends. */
     static final int GOING_AWAY = 1001;
@@ -35,7 +35,7 @@ final class Outbox implements Outlet {
 
     private final CoreSession session;
     private final long maxBytes;
-    private final Postman postman;
+    private final QueueFlusher flusher;
     private final AtomicBoolean asked = new AtomicBoolean();
     private final Deque<byte[]> queue = new ArrayDeque<>();
     private long waiting;
@@ -44,10 +44,10 @@ final class Outbox implements Outlet {
     private boolean ended;
     private Optional<CloseStatus> parting = Optional.empty();
 
-    Outbox(CoreSession session, long maxBytes, Postman postman) {
+    Outbox(CoreSession session, long maxBytes, QueueFlusher flusher) {
         this.session = session;
         this.maxBytes = maxBytes;
-        this.postman = postman;
+        this.flusher = flusher;
     }
 
     @Override
@@ -67,7 +67,7 @@ final class Outbox implements Outlet {
     @Override
     public void flush() {
         if (asked.compareAndSet(false, true)) {
-            postman.visit(this);
+            flusher.visit(this);
         }
     }
 

@@ -15,12 +15,12 @@ import java.util.Optional;
 final class Room {
 
     private final String name;
-    private final Conduct conduct;
+    private final GatewayBehaviour behaviour;
     private final Map<String, Member> members = new LinkedHashMap<>();
 
-    Room(String name, Conduct conduct) {
+    Room(String name, GatewayBehaviour behaviour) {
         this.name = name;
-        this.conduct = conduct;
+        this.behaviour = behaviour;
     }
 
     /** Takes somebody in, who is welcomed and announced, once {@link #flush} is called; false if the name is taken. */
@@ -31,7 +31,7 @@ final class Room {
         List<Member> others = List.copyOf(members.values());
         members.put(joining.id(), joining);
         List<String> names = others.stream().map(Member::id).toList();
-        joining.outlet().add(Announcements.welcome(joining.id(), name, names, correlation));
+        joining.sink().add(Announcements.welcome(joining.id(), name, names, correlation));
         announce("join", joining, others);
         return true;
     }
@@ -57,9 +57,9 @@ final class Room {
     void filter(Member member, Filter filter, Optional<String> correlation, JsonNode as) {
         synchronized (this) {
             member.filter(filter);
-            member.outlet().add(Announcements.filter(member.id(), correlation, as));
+            member.sink().add(Announcements.filter(member.id(), correlation, as));
         }
-        member.outlet().flush();
+        member.sink().flush();
     }
 
     /**
@@ -69,22 +69,22 @@ final class Room {
      */
     void pass(Envelope envelope, Member sender) throws Refused {
         byte[] message =
-                conduct.relayed(Completion.complete(envelope, sender.id())).getBytes(StandardCharsets.UTF_8);
+                behaviour.relayed(Completion.complete(envelope, sender.id())).getBytes(StandardCharsets.UTF_8);
         List<Member> receivers;
         synchronized (this) {
-            conduct.admit(envelope, sender);
+            behaviour.admit(envelope, sender);
             List<Member> all = List.copyOf(members.values());
-            receivers = conduct.receivers(envelope, sender, addressed(envelope, sender, all)).stream()
-                    .filter(receiver -> conduct.passes(envelope, receiver, all))
+            receivers = behaviour.receivers(envelope, sender, addressed(envelope, sender, all)).stream()
+                    .filter(receiver -> behaviour.passes(envelope, receiver, all))
                     .toList();
-            receivers.forEach(receiver -> receiver.outlet().add(message));
+            receivers.forEach(receiver -> receiver.sink().add(message));
         }
         flush(receivers);
     }
 
     /** Ends all connections. */
     void drop() {
-        all().forEach(member -> member.outlet().abort());
+        all().forEach(member -> member.sink().abort());
     }
 
     private static List<Member> addressed(Envelope envelope, Member sender, List<Member> all) throws Refused {
@@ -100,10 +100,10 @@ final class Room {
     }
 
     private static void announce(String event, Member whom, List<Member> others) {
-        others.forEach(other -> other.outlet().add(Announcements.presence(other.id(), event, whom.id())));
+        others.forEach(other -> other.sink().add(Announcements.presence(other.id(), event, whom.id())));
     }
 
     private static void flush(List<Member> members) {
-        members.forEach(member -> member.outlet().flush());
+        members.forEach(member -> member.sink().flush());
     }
 }

@@ -9,10 +9,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 final class Rooms {
 
     private final Map<String, Room> rooms = new ConcurrentHashMap<>();
-    private final Conduct conduct;
+    private final GatewayBehaviour behaviour;
 
-    Rooms(Conduct conduct) {
-        this.conduct = conduct;
+    Rooms(GatewayBehaviour behaviour) {
+        this.behaviour = behaviour;
     }
 
     /**
@@ -24,7 +24,7 @@ final class Rooms {
     Optional<Room> join(Member joining, Optional<String> correlation) {
         AtomicBoolean joined = new AtomicBoolean();
         Room room = rooms.compute(joining.room(), (name, open) -> {
-            Room found = open == null ? new Room(name, conduct) : open;
+            Room found = open == null ? new Room(name, behaviour) : open;
             joined.set(found.join(joining, correlation));
             return found;
         });

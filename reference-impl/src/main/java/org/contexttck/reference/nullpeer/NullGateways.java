@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.contexttck.reference.gateway.Conduct;
+import org.contexttck.reference.gateway.GatewayBehaviour;
 import org.contexttck.reference.gateway.Envelope;
 import org.contexttck.reference.gateway.Member;
 import org.contexttck.reference.gateway.Reaction;
@@ -12,7 +12,7 @@ import org.contexttck.reference.gateway.Reaction;
 /** Gateways that do next to nothing, by name. */
 public final class NullGateways {
 
-    private static final Map<String, Conduct> GATEWAYS = new TreeMap<>(Map.of(
+    private static final Map<String, GatewayBehaviour> GATEWAYS = new TreeMap<>(Map.of(
             "DeliversNothing", new DeliversNothing(),
             "DeliversToOne", new DeliversToOne(),
             "EchoesOnly", new EchoesOnly(),
@@ -27,12 +27,12 @@ public final class NullGateways {
     }
 
     /** The one with this name, if there is one. */
-    public static Optional<Conduct> named(String name) {
+    public static Optional<GatewayBehaviour> named(String name) {
         return Optional.ofNullable(GATEWAYS.get(name));
     }
 
     /** Lets everybody join and takes everything, and nothing comes of it: no message, no error. */
-    private static final class DeliversNothing implements Conduct {
+    private static final class DeliversNothing implements GatewayBehaviour {
 
         @Override
         public List<Member> receivers(Envelope envelope, Member sender, List<Member> others) {
@@ -46,7 +46,7 @@ public final class NullGateways {
     }
 
     /** Delivers to the first of the others, whatever it is, and says nothing about errors. */
-    private static final class DeliversToOne implements Conduct {
+    private static final class DeliversToOne implements GatewayBehaviour {
 
         @Override
         public List<Member> receivers(Envelope envelope, Member sender, List<Member> others) {
@@ -60,7 +60,7 @@ public final class NullGateways {
     }
 
     /** Sends back what it gets. */
-    private static final class EchoesOnly implements Conduct {
+    private static final class EchoesOnly implements GatewayBehaviour {
 
         @Override
         public List<Member> receivers(Envelope envelope, Member sender, List<Member> others) {
@@ -69,7 +69,7 @@ public final class NullGateways {
     }
 
     /** Refuses every join. */
-    private static final class RefusesEverybody implements Conduct {
+    private static final class RefusesEverybody implements GatewayBehaviour {
 
         @Override
         public boolean admitsParticipants() {
@@ -78,7 +78,7 @@ public final class NullGateways {
     }
 
     /** Takes connections and never says a word. */
-    private static final class SaysNothing implements Conduct {
+    private static final class SaysNothing implements GatewayBehaviour {
 
         @Override
         public boolean admitsParticipants() {

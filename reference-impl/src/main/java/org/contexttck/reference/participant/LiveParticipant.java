@@ -35,17 +35,17 @@ public final class LiveParticipant implements AutoCloseable {
     private static final long FAREWELL_MILLIS = 1_000;
 
     private final String name;
-    private final Habits habits;
+    private final ParticipantBehaviour behaviour;
     private final Participant participant;
     private final CompletableFuture<Void> opened = new CompletableFuture<>();
     private final CompletableFuture<Void> joined = new CompletableFuture<>();
     private final CompletableFuture<Void> ended = new CompletableFuture<>();
     private final Ear socket;
 
-    private LiveParticipant(URI gateway, String name, String room, Optional<String> token, Habits habits) {
+    private LiveParticipant(URI gateway, String name, String room, Optional<String> token, ParticipantBehaviour behaviour) {
         this.name = name;
-        this.habits = habits;
-        this.participant = new Participant(name, Clock.systemUTC(), GroupingLimits.defaults(), habits);
+        this.behaviour = behaviour;
+        this.participant = new Participant(name, Clock.systemUTC(), GroupingLimits.defaults(), behaviour);
         this.socket = new Ear(gateway);
         socket.connect();
         opened.join();
@@ -64,8 +64,8 @@ public final class LiveParticipant implements AutoCloseable {
      * @return one who has been welcomed
      * @throws java.util.concurrent.CompletionException if the gateway cannot be reached or lets nobody in
      */
-    public static LiveParticipant join(URI gateway, String name, String room, Optional<String> token, Habits habits) {
-        LiveParticipant live = new LiveParticipant(gateway, name, room, token, habits);
+    public static LiveParticipant join(URI gateway, String name, String room, Optional<String> token, ParticipantBehaviour behaviour) {
+        LiveParticipant live = new LiveParticipant(gateway, name, room, token, behaviour);
         try {
             live.joined.join();
         } catch (CompletionException e) {
@@ -106,7 +106,7 @@ public final class LiveParticipant implements AutoCloseable {
         } else if (!kind.startsWith("system/")) {
             try {
                 participant.receive(envelope);
-                if (habits.answers() && kind.equals("chat") && !envelope.has("correlation_id") && !own(envelope)) {
+                if (behaviour.answers() && kind.equals("chat") && !envelope.has("correlation_id") && !own(envelope)) {
                     answer(envelope.path("id").asText()).forEach(this::say);
                 }
             } catch (Unacceptable e) {

@@ -17,7 +17,7 @@ public final class Participant {
 
     private final String name;
     private final Clock clock;
-    private final Habits habits;
+    private final ParticipantBehaviour behaviour;
     private final SubContexts contexts;
     private final Set<String> sent = new HashSet<>();
 
@@ -27,13 +27,13 @@ public final class Participant {
      * @param name what it is called in the room
      * @param clock for time stamps and the idle time
      * @param limits on grouping
-     * @param habits the right ones or broken ones
+     * @param behaviour the right ones or broken ones
      */
-    public Participant(String name, Clock clock, GroupingLimits limits, Habits habits) {
+    public Participant(String name, Clock clock, GroupingLimits limits, ParticipantBehaviour behaviour) {
         this.name = name;
         this.clock = clock;
-        this.habits = habits;
-        this.contexts = new SubContexts(clock, limits, habits);
+        this.behaviour = behaviour;
+        this.contexts = new SubContexts(clock, limits, behaviour);
     }
 
     /**
@@ -47,18 +47,18 @@ public final class Participant {
         if (message.from().equals(name) && sent.contains(message.id())) {
             return true;
         }
-        habits.accept(message, message.contextId().map(contexts::concluded).orElse(false));
+        behaviour.accept(message, message.contextId().map(contexts::concluded).orElse(false));
         return contexts.add(message);
     }
 
     /** A new context, inside another or not. */
     public ContextRef open(Optional<String> type, Optional<ContextRef> within) {
-        return habits.open(type, within);
+        return behaviour.open(type, within);
     }
 
     /** An id for a context. */
     public String newContextId() {
-        return habits.newContextId();
+        return behaviour.newContextId();
     }
 
     /**
@@ -76,7 +76,7 @@ public final class Participant {
                 .put("from", name)
                 .put("kind", kind);
         correlation.ifPresent(id -> envelope.put("correlation_id", id));
-        in.map(habits::written).ifPresent(context -> {
+        in.map(behaviour::written).ifPresent(context -> {
             ObjectNode member = envelope.putObject("context").put("id", context.id());
             context.type().ifPresent(type -> member.put("type", type));
             context.parent().ifPresent(parent -> member.put("parent", parent));

@@ -45,10 +45,10 @@ public final class ParticipantCommand {
      * @throws IOException if nobody listens any more
      */
     public static int run(
-            List<String> options, Function<String, Optional<Habits>> variants, InputStream in, OutputStream out)
+            List<String> options, Function<String, Optional<ParticipantBehaviour>> variants, InputStream in, OutputStream out)
             throws IOException, InterruptedException {
         GivenOptions given = GivenOptions.of(options, KNOWN, USAGE);
-        return run(given, given.variant(variants, Habits.RIGHT), in, out);
+        return run(given, given.variant(variants, ParticipantBehaviour.RIGHT), in, out);
     }
 
     /**
@@ -56,23 +56,23 @@ public final class ParticipantCommand {
      *
      * @param options as above, but without {@code --broken}
      */
-    public static int run(List<String> options, Habits habits, InputStream in, OutputStream out)
+    public static int run(List<String> options, ParticipantBehaviour behaviour, InputStream in, OutputStream out)
             throws IOException, InterruptedException {
-        return run(GivenOptions.of(options, KNOWN, USAGE), habits, in, out);
+        return run(GivenOptions.of(options, KNOWN, USAGE), behaviour, in, out);
     }
 
-    private static int run(GivenOptions given, Habits habits, InputStream in, OutputStream out)
+    private static int run(GivenOptions given, ParticipantBehaviour behaviour, InputStream in, OutputStream out)
             throws IOException, InterruptedException {
         Optional<String> url = given.text("--gateway-url");
         if (url.isEmpty()) {
-            new ParticipantDriver(GroupingLimits.defaults(), habits).serve(in, out);
+            new ParticipantDriver(GroupingLimits.defaults(), behaviour).serve(in, out);
             return 0;
         }
         String name = given.text("--name")
                 .orElseGet(() -> "participant-" + UUID.randomUUID().toString().substring(0, 8));
         String room = given.text("--room").orElse("lab");
         try (LiveParticipant live =
-                LiveParticipant.join(URI.create(url.get()), name, room, given.text("--token"), habits)) {
+                LiveParticipant.join(URI.create(url.get()), name, room, given.text("--token"), behaviour)) {
             out.write(("joined " + room + " as " + name + "\n").getBytes(StandardCharsets.UTF_8));
             out.flush();
             stay(live, in);

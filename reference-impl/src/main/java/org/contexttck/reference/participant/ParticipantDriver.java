@@ -38,7 +38,7 @@ public final class ParticipantDriver {
             .build();
 
     private final GroupingLimits limits;
-    private final Habits habits;
+    private final ParticipantBehaviour behaviour;
     private final DriverClock clock = new DriverClock();
     private final Map<String, ContextRef> opened = new HashMap<>();
     private Participant participant;
@@ -47,12 +47,12 @@ public final class ParticipantDriver {
      * Drives a participant.
      *
      * @param limits of it
-     * @param habits the right ones or broken ones
+     * @param behaviour the right ones or broken ones
      */
-    public ParticipantDriver(GroupingLimits limits, Habits habits) {
+    public ParticipantDriver(GroupingLimits limits, ParticipantBehaviour behaviour) {
         this.limits = limits;
-        this.habits = habits;
-        this.participant = new Participant("nobody", clock, limits, habits);
+        this.behaviour = behaviour;
+        this.participant = new Participant("nobody", clock, limits, behaviour);
     }
 
     /**
@@ -90,7 +90,7 @@ public final class ParticipantDriver {
             case "hello" -> hello(answer);
             case "begin" -> {
                 opened.clear();
-                participant = new Participant(text(request, "participant"), clock, limits, habits);
+                participant = new Participant(text(request, "participant"), clock, limits, behaviour);
             }
             case "receive" -> receive(request.path("messages"), answer);
             case "open" ->
@@ -144,7 +144,7 @@ public final class ParticipantDriver {
 
     private void report(Optional<OverLimit> over, ObjectNode answer) {
         ArrayNode list = answer.putArray("limits");
-        over.filter(any -> habits.reportsLimits())
+        over.filter(any -> behaviour.reportsLimits())
                 .ifPresent(left -> list.addObject()
                         .put("limit", left.limit())
                         .put("at", left.at())

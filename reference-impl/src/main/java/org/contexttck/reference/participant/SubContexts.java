@@ -31,7 +31,7 @@ public final class SubContexts {
 
     private final Clock clock;
     private final GroupingLimits limits;
-    private final Habits habits;
+    private final ParticipantBehaviour behaviour;
     private final List<Message> history = new ArrayList<>();
     private final Map<String, Context> contexts = new LinkedHashMap<>();
     /** The same contexts, the one that has been quiet the longest first. */
@@ -42,12 +42,12 @@ public final class SubContexts {
      *
      * @param clock for the idle time
      * @param limits on grouping
-     * @param habits the right ones or broken ones
+     * @param behaviour the right ones or broken ones
      */
-    public SubContexts(Clock clock, GroupingLimits limits, Habits habits) {
+    public SubContexts(Clock clock, GroupingLimits limits, ParticipantBehaviour behaviour) {
         this.clock = clock;
         this.limits = limits;
-        this.habits = habits;
+        this.behaviour = behaviour;
     }
 
     /**
@@ -61,7 +61,7 @@ public final class SubContexts {
             return true;
         }
         String id = message.contextId().get();
-        String key = habits.key(id);
+        String key = behaviour.key(id);
         if (concluded(id)) {
             forget(key);
         }
@@ -83,7 +83,7 @@ public final class SubContexts {
         if (contexts.size() >= limits.contexts() && quietest.hasNext()) {
             Context oldest = quietest.next();
             if (concluded(oldest)) {
-                forget(habits.key(oldest.id));
+                forget(behaviour.key(oldest.id));
             }
         }
         return contexts.size() < limits.contexts();
@@ -96,19 +96,19 @@ public final class SubContexts {
 
     /** Whether there is a context with this id that has been quiet for the idle time. */
     public boolean concluded(String id) {
-        return Optional.ofNullable(contexts.get(habits.key(id)))
+        return Optional.ofNullable(contexts.get(behaviour.key(id)))
                 .map(this::concluded)
                 .orElse(false);
     }
 
     private boolean concluded(Context context) {
-        return habits.concludes()
+        return behaviour.concludes()
                 && Duration.between(context.last, clock.instant()).compareTo(limits.idle()) >= 0;
     }
 
     /** The messages that a filter keeps, in order of arrival. */
     public List<Message> history(ContextFilter filter) {
-        return history.stream().filter(message -> habits.keeps(filter, message)).toList();
+        return history.stream().filter(message -> behaviour.keeps(filter, message)).toList();
     }
 
     /** The contexts as they are now. */
@@ -116,11 +116,11 @@ public final class SubContexts {
         List<GroupTree.Node> nodes = contexts.entrySet().stream()
                 .map(entry -> node(entry.getKey(), entry.getValue()))
                 .toList();
-        return GroupTree.of(nodes, limits.depth(), habits.cutsCircles());
+        return GroupTree.of(nodes, limits.depth(), behaviour.cutsCircles());
     }
 
     private GroupTree.Node node(String key, Context context) {
         Group group = new Group(context.id, 1, Optional.empty(), List.copyOf(context.messages), concluded(context));
-        return new GroupTree.Node(key, context.parent.map(habits::key), group);
+        return new GroupTree.Node(key, context.parent.map(behaviour::key), group);
     }
 }

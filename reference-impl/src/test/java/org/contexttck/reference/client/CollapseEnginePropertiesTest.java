@@ -46,7 +46,7 @@ class CollapseEnginePropertiesTest {
                     engine.arrived(id, result);
                     naive.arrived(id, Marks.of(result));
                 }
-                assertThat(ids.stream().map(engine::standing).toList()).isEqualTo(naive.standings());
+                assertThat(ids.stream().map(engine::callState).toList()).isEqualTo(naive.standings());
             }
             if (random.nextInt(10) == 0) {
                 CollapseEngine loaded = new CollapseEngine(unscoped);

@@ -129,16 +129,16 @@ class CollapseEngineTest {
     void tellsWhatHasBecomeOfACall() {
         CollapseEngine engine = new CollapseEngine(false);
         engine.called(new ToolCall("s", "get_workflow_step", "h1"));
-        assertThat(engine.standing("h1")).isEqualTo(Standing.IN_FLIGHT);
+        assertThat(engine.callState("h1")).isEqualTo(CallState.IN_FLIGHT);
         engine.arrived(
                 "h1", json("{'_meta':{'contextHints':[{'tool':'f','lifecycle':'transient','consumedBy':'c'}]}}"));
-        assertThat(engine.standing("h1")).isEqualTo(Standing.PLAIN);
+        assertThat(engine.callState("h1")).isEqualTo(CallState.PLAIN);
 
         ToolCall fetch = new ToolCall("s", "f", "t1");
         ObjectNode result = json("{'content':[],'_meta':{'context':{'lifecycle':'transient','summary':'S1'}}}");
         engine.called(fetch);
         assertThat(engine.arrived("t1", result)).isEmpty();
-        assertThat(engine.standing("t1")).isEqualTo(Standing.WAITING);
+        assertThat(engine.callState("t1")).isEqualTo(CallState.WAITING);
         assertThat(engine.waits("t1")).isTrue();
         assertThat(engine.waiting()).containsExactly(fetch);
         assertThat(engine.replacement("t1")).isEmpty();
@@ -146,7 +146,7 @@ class CollapseEngineTest {
         engine.called(new ToolCall("s", "c", "c1"));
         assertThat(engine.arrived("c1", json("{'_meta':{'context':{'consumed':true}}}")))
                 .contains(fetch);
-        assertThat(engine.standing("t1")).isEqualTo(Standing.COLLAPSED);
+        assertThat(engine.callState("t1")).isEqualTo(CallState.COLLAPSED);
         assertThat(engine.waits("t1")).isFalse();
         assertThat(engine.triggered("c1")).isTrue();
         assertThat(engine.triggered("t1")).isFalse();

@@ -11,7 +11,7 @@ final class NaiveClient {
 
     private static final class Entry {
         final ToolCall call;
-        Standing standing = Standing.IN_FLIGHT;
+        CallState callState = CallState.IN_FLIGHT;
 
         Entry(ToolCall call) {
             this.call = call;
@@ -34,25 +34,25 @@ final class NaiveClient {
 
     void failed(String callId) {
         Entry entry = entry(callId);
-        entry.standing = entry.standing == Standing.IN_FLIGHT ? Standing.PLAIN : entry.standing;
+        entry.callState = entry.callState == CallState.IN_FLIGHT ? CallState.PLAIN : entry.callState;
     }
 
     void arrived(String callId, Marks marks) {
         Entry entry = entry(callId);
-        if (entry.standing != Standing.IN_FLIGHT) {
+        if (entry.callState != CallState.IN_FLIGHT) {
             return;
         }
-        entry.standing = Standing.PLAIN;
+        entry.callState = CallState.PLAIN;
         if (marks.failed()) {
             return;
         }
         String server = entry.call.server();
         marks.hints().forEach(hint -> pairs.add(new Pair(server, hint.tool(), hint.consumer())));
         if (marks.consumed()) {
-            first(entry.call).ifPresent(found -> found.standing = Standing.COLLAPSED);
+            first(entry.call).ifPresent(found -> found.callState = CallState.COLLAPSED);
         }
         if (marks.marked()) {
-            entry.standing = Standing.WAITING;
+            entry.callState = CallState.WAITING;
         }
     }
 
@@ -61,7 +61,7 @@ final class NaiveClient {
                 .anyMatch(pair -> pair.server.equals(consumer.server()) && pair.consumer.equals(consumer.tool()));
         return conversation.stream()
                 .filter(it ->
-                        it.standing == Standing.WAITING && it.call.server().equals(consumer.server()))
+                        it.callState == CallState.WAITING && it.call.server().equals(consumer.server()))
                 .filter(it -> registered
                         ? pairs.contains(new Pair(consumer.server(), it.call.tool(), consumer.tool()))
                         : unscoped
@@ -71,8 +71,8 @@ final class NaiveClient {
                 .findFirst();
     }
 
-    List<Standing> standings() {
-        return conversation.stream().map(it -> it.standing).toList();
+    List<CallState> standings() {
+        return conversation.stream().map(it -> it.callState).toList();
     }
 
     private Entry entry(String callId) {

@@ -12,7 +12,7 @@ class GatewayLimitsTest {
     private static final GatewayLimits SMALL = new GatewayLimits(100_000, 50, 3, Duration.ofMinutes(10), 5_000_000);
 
     private static Gateway small() throws Exception {
-        return Gateway.start(0, SMALL, Optional.of("s3cret"), Conduct.RIGHT);
+        return Gateway.start(0, SMALL, Optional.of("s3cret"), GatewayBehaviour.RIGHT);
     }
 
     private static Peer join(Gateway gateway, String id) throws Exception {
@@ -86,7 +86,7 @@ class GatewayLimitsTest {
 
     @Test
     void takesDeepMessagesWithoutRunningOutOfStack() throws Exception {
-        try (Gateway gateway = Gateway.start(0, GatewayLimits.defaults(), Optional.empty(), Conduct.RIGHT);
+        try (Gateway gateway = Gateway.start(0, GatewayLimits.defaults(), Optional.empty(), GatewayBehaviour.RIGHT);
                 Peer alpha = Peer.join(gateway.address(), "alpha");
                 Peer beta = Peer.join(gateway.address(), "beta")) {
             String deep = "{\"id\":\"d\",\"kind\":\"chat\",\"payload\":%s%s}";

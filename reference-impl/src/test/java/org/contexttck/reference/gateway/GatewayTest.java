@@ -24,7 +24,7 @@ class GatewayTest {
 
     @BeforeEach
     void start() throws Exception {
-        gateway = Gateway.start(0, GatewayLimits.defaults(), Optional.empty(), Conduct.RIGHT);
+        gateway = Gateway.start(0, GatewayLimits.defaults(), Optional.empty(), GatewayBehaviour.RIGHT);
         address = gateway.address();
     }
 

@@ -42,7 +42,7 @@ class PageInBrowserTest {
     }
 
     private void open(String summary) throws IOException {
-        server = PageServer.start(0, Chat.showing(Told.with(summary, "THE ORIGINAL, line 1\nline 2")));
+        server = PageServer.start(0, Chat.showing(SampleConversation.with(summary, "THE ORIGINAL, line 1\nline 2")));
         page = browser.open(server.address());
         page.await(RESULT + " !== null");
     }

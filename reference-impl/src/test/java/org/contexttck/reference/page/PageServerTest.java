@@ -31,7 +31,7 @@ class PageServerTest {
 
     @BeforeEach
     void start() throws IOException {
-        page = PageServer.start(0, Chat.showing(Told.with("15 records", "THE ORIGINAL")));
+        page = PageServer.start(0, Chat.showing(SampleConversation.with("15 records", "THE ORIGINAL")));
     }
 
     @AfterEach
@@ -46,7 +46,7 @@ class PageServerTest {
         String again = post("close", "{\"callId\":\"t1\"}").body();
 
         assertThat(closed).contains("15 records").doesNotContain("THE ORIGINAL");
-        assertThat(opened).contains("THE ORIGINAL", "data:image/png;base64," + Told.PICTURE);
+        assertThat(opened).contains("THE ORIGINAL", "data:image/png;base64," + SampleConversation.PICTURE);
         assertThat(again).isEqualTo(closed);
     }
 

@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.reference.broken.gateway.GatewayMistakes;
-import org.contexttck.reference.gateway.Conduct;
+import org.contexttck.reference.gateway.GatewayBehaviour;
 import org.contexttck.reference.gateway.Gateway;
 import org.contexttck.reference.gateway.GatewayLimits;
 import org.contexttck.reference.gateway.Peer;
@@ -22,10 +22,10 @@ class LiveParticipantTest {
 
     @Test
     void thinksInContextsAndAnswers() throws Exception {
-        try (Gateway gateway = Gateway.start(0, GatewayLimits.defaults(), Optional.empty(), Conduct.RIGHT);
+        try (Gateway gateway = Gateway.start(0, GatewayLimits.defaults(), Optional.empty(), GatewayBehaviour.RIGHT);
                 Peer asker = Peer.join(gateway.address(), "asker");
                 LiveParticipant live =
-                        LiveParticipant.join(gateway.address(), "live", "r", Optional.empty(), Habits.RIGHT)) {
+                        LiveParticipant.join(gateway.address(), "live", "r", Optional.empty(), ParticipantBehaviour.RIGHT)) {
             asker.send("{'id':'strange','kind':'note','context':[7],'payload':0}".replace("[7]", "{'id':'x'}"));
             asker.send("{'id':'answer','kind':'chat','correlation_id':'other','payload':{'text':'x'}}");
             asker.send("{'id':'q','kind':'chat','payload':{'text':'well?'}}");
@@ -45,7 +45,7 @@ class LiveParticipantTest {
 
     @Test
     void theCommandEndsWithItsInput() throws Exception {
-        try (Gateway gateway = Gateway.start(0, GatewayLimits.defaults(), Optional.empty(), Conduct.RIGHT)) {
+        try (Gateway gateway = Gateway.start(0, GatewayLimits.defaults(), Optional.empty(), GatewayBehaviour.RIGHT)) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             int code = ParticipantCommand.run(
                     List.of("--gateway-url", gateway.address().toString(), "--name", "live", "--room", "r"),
@@ -60,11 +60,11 @@ class LiveParticipantTest {
     /** An end that comes right behind a message is easily missed, so once would not tell. */
     @RepeatedTest(20)
     void noticesThatAGatewayDies() throws Exception {
-        Conduct dying = GatewayMistakes.ALL.named("DiesOnBrokenJson").orElseThrow();
+        GatewayBehaviour dying = GatewayMistakes.ALL.named("DiesOnBrokenJson").orElseThrow();
         try (Gateway gateway = Gateway.start(0, GatewayLimits.defaults(), Optional.empty(), dying);
                 Peer killer = Peer.join(gateway.address(), "killer");
                 LiveParticipant live =
-                        LiveParticipant.join(gateway.address(), "live", "r", Optional.empty(), Habits.RIGHT)) {
+                        LiveParticipant.join(gateway.address(), "live", "r", Optional.empty(), ParticipantBehaviour.RIGHT)) {
             killer.send("{'id':'last','kind':'note','payload':0}");
             killer.send("{'id':'broken'");
             assertThat(live.ended()).succeedsWithin(Duration.ofSeconds(5));
@@ -73,9 +73,9 @@ class LiveParticipantTest {
 
     @Test
     void saysWhyItIsNotLetIn() throws Exception {
-        try (Gateway gateway = Gateway.start(0, GatewayLimits.defaults(), Optional.of("t"), Conduct.RIGHT)) {
+        try (Gateway gateway = Gateway.start(0, GatewayLimits.defaults(), Optional.of("t"), GatewayBehaviour.RIGHT)) {
             assertThatThrownBy(
-                            () -> LiveParticipant.join(gateway.address(), "live", "r", Optional.empty(), Habits.RIGHT))
+                            () -> LiveParticipant.join(gateway.address(), "live", "r", Optional.empty(), ParticipantBehaviour.RIGHT))
                     .hasRootCauseMessage("not let in: the token is missing or wrong");
         }
     }

@@ -23,7 +23,7 @@ class ParticipantDriverTest {
     private static List<JsonNode> answers(String... requests) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         String in = String.join("\n", requests).replace('\'', '"');
-        new ParticipantDriver(GroupingLimits.defaults(), Habits.RIGHT)
+        new ParticipantDriver(GroupingLimits.defaults(), ParticipantBehaviour.RIGHT)
                 .serve(new ByteArrayInputStream(in.getBytes(StandardCharsets.UTF_8)), out);
         List<JsonNode> answers = new ArrayList<>();
         for (String line : out.toString(StandardCharsets.UTF_8).split("\n")) {
@@ -68,7 +68,7 @@ class ParticipantDriverTest {
 
     @Test
     void itsOwnMessageComingBackCountsOnce() {
-        Participant alpha = new Participant("alpha", new DriverClock(), GroupingLimits.defaults(), Habits.RIGHT);
+        Participant alpha = new Participant("alpha", new DriverClock(), GroupingLimits.defaults(), ParticipantBehaviour.RIGHT);
         ContextRef context = alpha.open(Optional.empty(), Optional.empty());
         ObjectNode sent = alpha.write("chat", JSON.createObjectNode(), Optional.of(context), Optional.empty());
         assertThat(receive(alpha, sent)).isTrue();

@@ -15,7 +15,7 @@ class SubContextsTest {
     private final DriverClock clock = new DriverClock();
 
     private SubContexts contexts(int depth, int contexts) {
-        return new SubContexts(clock, new GroupingLimits(depth, contexts, IDLE), Habits.RIGHT);
+        return new SubContexts(clock, new GroupingLimits(depth, contexts, IDLE), ParticipantBehaviour.RIGHT);
     }
 
     private static Message message(String id, String context, String parent) {

@@ -7,4 +7,4 @@ package org.contexttck.reports.event;
  * @param direction which way it went
  * @param text what was sent, exactly
  */
-public record Excerpt(long order, Direction direction, String text) {}
+public record Excerpt(long order, ExcerptDirection direction, String text) {}

@@ -1,6 +1,6 @@
 package org.contexttck.reports.event;
 
-import org.contexttck.reports.text.Words;
+import org.contexttck.reports.text.EnumWords;
 
 /** What has become of an entry in a baseline. */
 public enum KnownState {
@@ -15,6 +15,6 @@ public enum KnownState {
 
     /** @return the word that the files use */
     public String text() {
-        return Words.of(this);
+        return EnumWords.of(this);
     }
 }

@@ -1,6 +1,6 @@
 package org.contexttck.reports.event;
 
-import org.contexttck.reports.text.Words;
+import org.contexttck.reports.text.EnumWords;
 
 /** How one scenario ended. */
 public enum Outcome {
@@ -27,6 +27,6 @@ public enum Outcome {
 
     /** @return the word that the files use */
     public String text() {
-        return Words.of(this);
+        return EnumWords.of(this);
     }
 }

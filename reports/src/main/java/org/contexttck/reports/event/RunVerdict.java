@@ -1,6 +1,6 @@
 package org.contexttck.reports.event;
 
-import org.contexttck.reports.text.Words;
+import org.contexttck.reports.text.EnumWords;
 
 /** What a whole run comes to. */
 public enum RunVerdict {
@@ -24,6 +24,6 @@ public enum RunVerdict {
 
     /** @return the word that the files use */
     public String text() {
-        return Words.of(this);
+        return EnumWords.of(this);
     }
 }

@@ -1,6 +1,6 @@
 package org.contexttck.reports.event;
 
-import org.contexttck.reports.text.Words;
+import org.contexttck.reports.text.EnumWords;
 
 /** What kind of check a scenario is. */
 public enum ScenarioKind {
@@ -12,6 +12,6 @@ public enum ScenarioKind {
 
     /** @return the word that the files use */
     public String text() {
-        return Words.of(this);
+        return EnumWords.of(this);
     }
 }

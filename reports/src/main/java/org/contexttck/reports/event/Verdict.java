@@ -3,7 +3,7 @@ package org.contexttck.reports.event;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
-import org.contexttck.reports.text.Words;
+import org.contexttck.reports.text.EnumWords;
 
 /** What a run says about one requirement. */
 public enum Verdict {
@@ -33,7 +33,7 @@ public enum Verdict {
 
     /** @return the word that the files use */
     public String text() {
-        return Words.of(this);
+        return EnumWords.of(this);
     }
 
     /** @return the counts with a zero for each verdict that is not among them, in the order of this enumeration */

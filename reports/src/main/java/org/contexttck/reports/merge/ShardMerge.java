@@ -37,7 +37,7 @@ public final class ShardMerge {
     private final List<Shard> shards;
     private final List<String> order;
     private final boolean strict;
-    private final ScenarioPile scenarios = new ScenarioPile();
+    private final ScenarioMerge scenarios = new ScenarioMerge();
 
     private ShardMerge(List<Shard> shards, List<String> order, boolean strict) {
         this.shards = shards;

@@ -99,9 +99,9 @@ final class Bounded {
                 value(f.pointer()),
                 value(f.value()),
                 value(f.cause()),
-                f.messages().stream().limit(Shown.MESSAGES).toList(),
+                f.messages().stream().limit(ShownFinding.MESSAGES).toList(),
                 f.excerpt().stream()
-                        .limit(Shown.MESSAGES)
+                        .limit(ShownFinding.MESSAGES)
                         .map(e -> new Excerpt(e.order(), e.direction(), Excerpts.shorten(e.text(), f.pointer(), WIDE)))
                         .toList());
     }

@@ -65,8 +65,8 @@ public record Report(
         List<Target> targets,
         Map<Verdict, Integer> totals,
         List<BlockedCause> blocked,
-        List<Requirement> requirements,
-        List<Shown> unjudged,
+        List<RequirementResult> requirements,
+        List<ShownFinding> unjudged,
         List<ReadingCited> readings,
         List<FailureKnown> known,
         List<Measured> measurements,
@@ -95,21 +95,21 @@ public record Report(
     }
 
     /** @return the requirements of one protocol */
-    public List<Requirement> of(String protocol) {
+    public List<RequirementResult> of(String protocol) {
         return requirements.stream()
                 .filter(r -> r.judged().protocol().equals(protocol))
                 .toList();
     }
 
     /** @return what falls short, worst first: failed, error, warned, inconclusive */
-    public List<Requirement> shortcomings() {
+    public List<RequirementResult> shortcomings() {
         return SHORT.stream()
                 .flatMap(v -> requirements.stream().filter(r -> r.judged().verdict() == v))
                 .toList();
     }
 
     /** @return how many of some requirements got each verdict */
-    public static Map<Verdict, Integer> count(Stream<Requirement> some) {
+    public static Map<Verdict, Integer> count(Stream<RequirementResult> some) {
         Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
         some.forEach(r -> counts.merge(r.judged().verdict(), 1, Integer::sum));
         return Verdict.complete(counts);

@@ -29,11 +29,11 @@ public final class Reports {
             new Target("", "", false, "", "", "", Product.UNKNOWN, "it was never tried", "");
 
     private final List<Event> events;
-    private final Evidence evidence;
+    private final RequirementEvidence evidence;
 
     private Reports(List<Event> events) {
         this.events = events;
-        this.evidence = new Evidence(all(ScenarioFinished.class));
+        this.evidence = new RequirementEvidence(all(ScenarioFinished.class));
     }
 
     /**
@@ -49,7 +49,7 @@ public final class Reports {
     }
 
     private Report report(RunStarted start) {
-        List<Requirement> requirements =
+        List<RequirementResult> requirements =
                 all(RequirementJudged.class).stream().map(evidence::requirement).toList();
         Optional<RunFinished> end = all(RunFinished.class).stream().findFirst();
         List<Target> targets = targets();
@@ -118,7 +118,7 @@ public final class Reports {
         return Stream.empty();
     }
 
-    private static List<BlockedCause> blocked(List<Requirement> requirements) {
+    private static List<BlockedCause> blocked(List<RequirementResult> requirements) {
         Map<String, List<String>> causes = new LinkedHashMap<>();
         requirements.stream()
                 .filter(r -> r.judged().verdict() == Verdict.BLOCKED)

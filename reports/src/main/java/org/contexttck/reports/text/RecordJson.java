@@ -13,7 +13,7 @@ import java.util.Map;
 /**
  * Writes a record as a JSON object: one member for each component, same name, same order, all always there.
  *
- * <p>Components are text, whole numbers, booleans, instants, enumerations (by {@link Words}), lists, maps from text or
+ * <p>Components are text, whole numbers, booleans, instants, enumerations (by {@link EnumWords}), lists, maps from text or
  * an enumeration, and records of these. {@link RecordReader} is the way back.
  */
 public final class RecordJson {
@@ -40,7 +40,7 @@ public final class RecordJson {
             return NODES.textNode(text);
         }
         if (value instanceof Enum<?> constant) {
-            return NODES.textNode(Words.of(constant));
+            return NODES.textNode(EnumWords.of(constant));
         }
         if (value instanceof Integer || value instanceof Long) {
             return NODES.numberNode(((Number) value).longValue());
@@ -69,7 +69,7 @@ public final class RecordJson {
     }
 
     private static String key(Object key) {
-        return key instanceof Enum<?> constant ? Words.of(constant) : key.toString();
+        return key instanceof Enum<?> constant ? EnumWords.of(constant) : key.toString();
     }
 
     private static Object read(RecordComponent component, Record source) {

@@ -93,10 +93,10 @@ public final class RecordReader {
     private static Object constant(Class<?> type, String word, String where) {
         List<String> words = new ArrayList<>();
         for (Object constant : type.getEnumConstants()) {
-            if (Words.of((Enum<?>) constant).equals(word)) {
+            if (EnumWords.of((Enum<?>) constant).equals(word)) {
                 return constant;
             }
-            words.add(Words.of((Enum<?>) constant));
+            words.add(EnumWords.of((Enum<?>) constant));
         }
         throw new IllegalArgumentException(where + " is '" + word + "', not one of " + String.join(", ", words));
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.contexttck.reports.model.Report;
-import org.contexttck.reports.model.Requirement;
+import org.contexttck.reports.model.RequirementResult;
 import org.contexttck.reports.text.Visible;
 
 /**
@@ -32,7 +32,7 @@ public final class CardText {
     }
 
     /** @return the lines of the card, at most {@value #LINES}, the first one being its title */
-    public List<String> lines(Requirement requirement) {
+    public List<String> lines(RequirementResult requirement) {
         Card card = cards.of(requirement);
         List<List<String>> bodies = card.fields().stream().map(this::body).toList();
         int[] shown = bodies.stream().mapToInt(body -> 1).toArray();

@@ -8,8 +8,8 @@ import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
-import org.contexttck.reports.model.Requirement;
-import org.contexttck.reports.model.Shown;
+import org.contexttck.reports.model.RequirementResult;
+import org.contexttck.reports.model.ShownFinding;
 
 /** Says what falls short, in the same words for every form of report. */
 final class Cards {
@@ -27,7 +27,7 @@ final class Cards {
         this.place = place;
     }
 
-    Card of(Requirement r) {
+    Card of(RequirementResult r) {
         List<Card.Field> fields = new ArrayList<>();
         add(fields, "says", r.judged().says(), 2);
         if (r.findings().isEmpty()) {
@@ -35,7 +35,7 @@ final class Cards {
             add(fields, "because", r.judged().reason(), 1);
             add(fields, "exchange", exchange(r.judged().transcript(), List.of()), 0);
         } else {
-            Shown shown = r.findings().get(0);
+            ShownFinding shown = r.findings().get(0);
             Finding first = shown.finding();
             add(fields, "scenario", shown.scenario().name(), 5);
             add(fields, "expected", first.expected(), 3);
@@ -51,7 +51,7 @@ final class Cards {
     }
 
     /** What is wrong, one line. */
-    static String headline(Requirement r) {
+    static String headline(RequirementResult r) {
         if (r.findings().isEmpty()) {
             return switch (r.judged().verdict()) {
                 case WARNED -> isFlaky(r) ? FLAKY + "did not hold at first" : "does not hold";
@@ -65,7 +65,7 @@ final class Cards {
     }
 
     /** Whether what is wrong was gone when it was tried again. */
-    private static boolean isFlaky(Requirement r) {
+    private static boolean isFlaky(RequirementResult r) {
         return r.judged().verdict() == Verdict.WARNED
                 && r.scenarios().stream().anyMatch(one -> one.outcome() == Outcome.FLAKY)
                 && r.scenarios().stream().noneMatch(one -> one.outcome() == Outcome.BROKE);
@@ -81,7 +81,7 @@ final class Cards {
         return report.rerun().isEmpty() ? "" : report.rerun() + " --only " + id;
     }
 
-    static String transcript(Requirement r, Shown finding) {
+    static String transcript(RequirementResult r, ShownFinding finding) {
         String transcript = finding.scenario().transcript();
         return transcript.isEmpty() ? r.judged().transcript() : transcript;
     }
@@ -101,11 +101,11 @@ final class Cards {
         return path.isEmpty() || messages.isEmpty() ? path + messages : path + ", " + messages;
     }
 
-    private static String scenarios(Requirement r) {
+    private static String scenarios(RequirementResult r) {
         return r.scenarios().stream().map(ScenarioFinished::name).distinct().collect(Collectors.joining("; "));
     }
 
-    private static String also(Requirement r) {
+    private static String also(RequirementResult r) {
         int more = r.findings().size() - 1 + r.findingsLeft();
         if (more == 0) {
             return "";

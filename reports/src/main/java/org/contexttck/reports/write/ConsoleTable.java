@@ -6,7 +6,7 @@ import java.util.Set;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.BlockedCause;
 import org.contexttck.reports.model.Report;
-import org.contexttck.reports.model.Requirement;
+import org.contexttck.reports.model.RequirementResult;
 import org.contexttck.reports.text.Visible;
 
 /**
@@ -56,9 +56,9 @@ public final class ConsoleTable {
         return String.join("\n", lines);
     }
 
-    private void table(List<String> lines, String protocol, List<Requirement> requirements) {
+    private void table(List<String> lines, String protocol, List<RequirementResult> requirements) {
         lines.add(ansi.strong(protocol) + "  " + Totals.text(Report.count(requirements.stream())));
-        for (Requirement r : requirements) {
+        for (RequirementResult r : requirements) {
             if (!ASIDE.contains(r.judged().verdict())) {
                 lines.add(row(r));
             }
@@ -68,7 +68,7 @@ public final class ConsoleTable {
         lines.add("");
     }
 
-    private String row(Requirement r) {
+    private String row(RequirementResult r) {
         String seen = r.judged().observations() == 0 ? "" : r.judged().observations() + " seen";
         String time = r.durationMillis() == 0 ? "" : Times.text(r.durationMillis());
         String start =
@@ -85,21 +85,21 @@ public final class ConsoleTable {
                 .stripTrailing();
     }
 
-    private void aside(List<String> lines, List<Requirement> requirements, Verdict verdict) {
+    private void aside(List<String> lines, List<RequirementResult> requirements, Verdict verdict) {
         List<String> ids = requirements.stream()
                 .filter(r -> r.judged().verdict() == verdict)
-                .map(Requirement::id)
+                .map(RequirementResult::id)
                 .toList();
         if (!ids.isEmpty()) {
-            String text = Totals.words(verdict) + ": " + Ids.text(ids);
+            String text = Totals.words(verdict) + ": " + IdRanges.text(ids);
             TextWidth.wrap(text, width - 2, 20).forEach(line -> lines.add("  " + ansi.verdict(verdict, line)));
         }
     }
 
     private void cards(List<String> lines, Report report) {
         CardText text = new CardText(report, place, width);
-        List<Requirement> all = report.shortcomings();
-        for (Requirement r : all.subList(0, Math.min(CARDS, all.size()))) {
+        List<RequirementResult> all = report.shortcomings();
+        for (RequirementResult r : all.subList(0, Math.min(CARDS, all.size()))) {
             List<String> card = text.lines(r);
             lines.add(ansi.verdict(r.judged().verdict(), card.get(0)));
             lines.addAll(card.subList(1, card.size()));
@@ -127,7 +127,7 @@ public final class ConsoleTable {
     }
 
     private void blocked(List<String> lines, BlockedCause cause) {
-        String ids = Ids.text(cause.requirements());
+        String ids = IdRanges.text(cause.requirements());
         String start = "blocked: " + Visible.line(cause.reason());
         String end =
                 " (" + (ids.length() < width / 2 ? ids : cause.requirements().size() + " requirements") + ")";

@@ -4,8 +4,8 @@ import java.util.List;
 import org.contexttck.reports.event.FailureKnown;
 import org.contexttck.reports.event.KnownState;
 import org.contexttck.reports.model.Report;
-import org.contexttck.reports.model.Requirement;
-import org.contexttck.reports.model.Shown;
+import org.contexttck.reports.model.RequirementResult;
+import org.contexttck.reports.model.ShownFinding;
 import org.contexttck.reports.text.Bounds;
 
 /** The cards of a page: what falls short, worst first, each with its evidence. */
@@ -26,14 +26,14 @@ final class HtmlCards {
     }
 
     void write() {
-        List<Requirement> all = report.shortcomings();
+        List<RequirementResult> all = report.shortcomings();
         if (!all.isEmpty()) {
             html.open("section", "id", "short")
                     .line()
                     .leaf("h2", "What falls short")
                     .line();
             int without = 0;
-            for (Requirement r : all) {
+            for (RequirementResult r : all) {
                 CardSize size = CardSize.at(html.length());
                 if (size == CardSize.NONE) {
                     without++;
@@ -56,7 +56,7 @@ final class HtmlCards {
             return;
         }
         html.open("section").line().leaf("h2", "Found before the run was broken off");
-        for (Shown shown : report.unjudged()) {
+        for (ShownFinding shown : report.unjudged()) {
             CardSize size = CardSize.at(html.length());
             if (size != CardSize.NONE) {
                 html.line().open("article", "class", "card failed").line();
@@ -71,7 +71,7 @@ final class HtmlCards {
         html.line().close().line();
     }
 
-    private void card(Requirement r, CardSize size) {
+    private void card(RequirementResult r, CardSize size) {
         html.open("article", "class", "card " + r.judged().verdict().text(), "id", r.id())
                 .line();
         html.open("p", "class", "tag").leaf("b", r.id()).leaf("span", r.judged().level());
@@ -98,13 +98,13 @@ final class HtmlCards {
         html.close().line();
     }
 
-    private void evidence(Requirement r, CardSize size) {
+    private void evidence(RequirementResult r, CardSize size) {
         int start = html.length();
-        Shown first = r.findings().get(0);
+        ShownFinding first = r.findings().get(0);
         findings.write(first, Cards.transcript(r, first), size);
         int more = r.findings().size() - 1 + r.findingsLeft();
         if (size == CardSize.FULL) {
-            for (Shown finding : r.findings().subList(1, r.findings().size())) {
+            for (ShownFinding finding : r.findings().subList(1, r.findings().size())) {
                 CardSize rest = html.length() - start < CARD ? CardSize.FULL : CardSize.COMPACT;
                 more(r, finding, rest);
                 more--;
@@ -120,7 +120,7 @@ final class HtmlCards {
         }
     }
 
-    private void more(Requirement r, Shown shown, CardSize size) {
+    private void more(RequirementResult r, ShownFinding shown, CardSize size) {
         html.open("details").open("summary").leaf("span", "also", "class", "label");
         html.text(" ")
                 .text(Bounds.cut(Cards.headline(shown.finding()), size.text()))
@@ -130,7 +130,7 @@ final class HtmlCards {
         html.close().line();
     }
 
-    private void known(Requirement r) {
+    private void known(RequirementResult r) {
         for (FailureKnown entry : report.known()) {
             if (entry.requirement().equals(r.id()) && entry.state() != KnownState.STALE) {
                 html.open("p", "class", "known").leaf("span", "Known", "class", "label");
@@ -140,7 +140,7 @@ final class HtmlCards {
         }
     }
 
-    private void readings(Requirement r) {
+    private void readings(RequirementResult r) {
         if (!r.judged().readings().isEmpty()) {
             html.open("p", "class", "rests").leaf("span", "Rests on", "class", "label");
             html.open("span");
@@ -149,7 +149,7 @@ final class HtmlCards {
         }
     }
 
-    private void again(Requirement r) {
+    private void again(RequirementResult r) {
         String again = cards.again(r.id());
         if (!again.isEmpty()) {
             html.open("p", "class", "again").leaf("span", "Again", "class", "label");

@@ -3,7 +3,7 @@ package org.contexttck.reports.write;
 import java.util.List;
 import java.util.function.Function;
 import org.contexttck.reports.model.Report;
-import org.contexttck.reports.model.Requirement;
+import org.contexttck.reports.model.RequirementResult;
 
 /** The bar that chooses which cards and rows are shown. It stays hidden until the script of the page can serve it. */
 final class HtmlFilters {
@@ -35,7 +35,7 @@ final class HtmlFilters {
         html.close().line();
     }
 
-    private void choice(String name, String label, Function<Requirement, String> value) {
+    private void choice(String name, String label, Function<RequirementResult, String> value) {
         List<String> values =
                 report.requirements().stream().map(value).distinct().toList();
         if (values.size() < 2) {

@@ -1,10 +1,10 @@
 package org.contexttck.reports.write;
 
 import java.util.List;
-import org.contexttck.reports.event.Direction;
+import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.Finding;
-import org.contexttck.reports.model.Shown;
+import org.contexttck.reports.model.ShownFinding;
 import org.contexttck.reports.text.Bounds;
 import org.contexttck.reports.text.Layout;
 
@@ -19,7 +19,7 @@ final class HtmlFinding {
         this.html = html;
     }
 
-    void write(Shown shown, String transcript, CardSize size) {
+    void write(ShownFinding shown, String transcript, CardSize size) {
         Finding finding = shown.finding();
         int most = size.text();
         html.open("dl").line();
@@ -85,7 +85,7 @@ final class HtmlFinding {
     }
 
     private void message(Excerpt message, String pointer, boolean last) {
-        boolean received = message.direction() == Direction.RECEIVED;
+        boolean received = message.direction() == ExcerptDirection.RECEIVED;
         html.open("figure").open("figcaption");
         html.leaf("b", received ? "received" : "sent").text(" message " + message.order());
         html.close().open("pre");

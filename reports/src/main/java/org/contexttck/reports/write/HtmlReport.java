@@ -102,7 +102,7 @@ public final class HtmlReport {
         html.open("ul", "class", "causes").line();
         for (BlockedCause cause : report.blocked()) {
             html.open("li").text(cause.reason() + " ");
-            html.leaf("span", Ids.text(cause.requirements()), "class", "ids")
+            html.leaf("span", IdRanges.text(cause.requirements()), "class", "ids")
                     .close()
                     .line();
         }

@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
-import org.contexttck.reports.model.Requirement;
+import org.contexttck.reports.model.RequirementResult;
 import org.contexttck.reports.text.Bounds;
 
 /** The tables of a page: every requirement, by protocol. */
@@ -23,7 +23,7 @@ final class HtmlTables {
     HtmlTables(Report report, Html html) {
         this.report = report;
         this.html = html;
-        this.cards = report.shortcomings().stream().map(Requirement::id).collect(Collectors.toSet());
+        this.cards = report.shortcomings().stream().map(RequirementResult::id).collect(Collectors.toSet());
         this.roles = report.requirements().stream()
                         .map(r -> r.judged().role())
                         .distinct()
@@ -37,7 +37,7 @@ final class HtmlTables {
         }
         html.open("section", "id", "all").line().leaf("h2", "Every requirement").line();
         for (String protocol : report.protocolsJudged()) {
-            List<Requirement> some = report.of(protocol);
+            List<RequirementResult> some = report.of(protocol);
             boolean judged =
                     some.stream().anyMatch(r -> !ASIDE.contains(r.judged().verdict()));
             if (judged) {
@@ -55,7 +55,7 @@ final class HtmlTables {
         html.close().line();
     }
 
-    private void table(String protocol, List<Requirement> some) {
+    private void table(String protocol, List<RequirementResult> some) {
         html.open("table", "class", "requirements").line();
         html.leaf("caption", "Verdicts for " + protocol, "class", "unseen").line();
         html.open("thead").open("tr");
@@ -73,7 +73,7 @@ final class HtmlTables {
         html.close().close().line();
     }
 
-    private void row(Requirement r) {
+    private void row(RequirementResult r) {
         boolean card = cards.contains(r.id());
         html.open(
                 "tr",

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
-import org.contexttck.reports.model.Requirement;
+import org.contexttck.reports.model.RequirementResult;
 import org.contexttck.reports.model.Target;
 import org.contexttck.reports.text.Bounds;
 
@@ -24,13 +24,13 @@ public final class JUnitXml {
 
     private final Report report;
     private final CardText cards;
-    private final PutUpWith known;
+    private final ToleratedShortfalls known;
     private final Xml xml = new Xml();
 
     private JUnitXml(Report report) {
         this.report = report;
         this.cards = new CardText(report, "", WIDTH);
-        this.known = new PutUpWith(report);
+        this.known = new ToleratedShortfalls(report);
     }
 
     /** @return the text of the file */
@@ -48,7 +48,7 @@ public final class JUnitXml {
         return xml.text();
     }
 
-    private void suite(String protocol, List<Requirement> requirements) {
+    private void suite(String protocol, List<RequirementResult> requirements) {
         xml.open("testsuite", attributes(protocol, requirements));
         xml.open("properties");
         properties().forEach((name, value) -> xml.empty("property", "name", name, "value", value));
@@ -57,7 +57,7 @@ public final class JUnitXml {
         xml.close("testsuite");
     }
 
-    private void testcase(Requirement r) {
+    private void testcase(RequirementResult r) {
         xml.open(
                 "testcase",
                 "classname",
@@ -78,12 +78,12 @@ public final class JUnitXml {
     }
 
     /** A warning is no failure in the first place, so nothing has to be known about it. */
-    private boolean isKnown(Requirement r) {
+    private boolean isKnown(RequirementResult r) {
         return (r.judged().verdict() == Verdict.FAILED || error(r.judged().verdict()))
                 && known.reason(r).isPresent();
     }
 
-    private void verdict(Requirement r) {
+    private void verdict(RequirementResult r) {
         String headline = Bounds.cut(Cards.headline(r), 300);
         switch (r.judged().verdict()) {
             case PASSED -> {}
@@ -128,19 +128,19 @@ public final class JUnitXml {
         xml.close("testsuite");
     }
 
-    private String card(Requirement r) {
+    private String card(RequirementResult r) {
         return String.join("\n", cards.lines(r)) + "\n";
     }
 
-    private static String why(Requirement r) {
+    private static String why(RequirementResult r) {
         return r.judged().verdict().text()
                 + (r.judged().reason().isEmpty()
                         ? ""
                         : ": " + Bounds.cut(r.judged().reason(), 300));
     }
 
-    private String[] attributes(String name, List<Requirement> some) {
-        long millis = some.stream().mapToLong(Requirement::durationMillis).sum();
+    private String[] attributes(String name, List<RequirementResult> some) {
+        long millis = some.stream().mapToLong(RequirementResult::durationMillis).sum();
         boolean nothing = report.requirements().isEmpty();
         return new String[] {
             "name", name,
@@ -163,7 +163,7 @@ public final class JUnitXml {
         return verdict == Verdict.BLOCKED || verdict == Verdict.INCONCLUSIVE || verdict == Verdict.ERROR;
     }
 
-    private static String count(List<Requirement> some, Predicate<Requirement> which) {
+    private static String count(List<RequirementResult> some, Predicate<RequirementResult> which) {
         return String.valueOf(some.stream().filter(which).count());
     }
 

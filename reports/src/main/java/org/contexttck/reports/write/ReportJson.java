@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.model.Report;
-import org.contexttck.reports.model.Requirement;
-import org.contexttck.reports.model.Shown;
+import org.contexttck.reports.model.RequirementResult;
+import org.contexttck.reports.model.ShownFinding;
 import org.contexttck.reports.text.JsonText;
 import org.contexttck.reports.text.RecordJson;
 
@@ -28,7 +28,7 @@ public final class ReportJson {
     }
 
     /** The event, with the scenarios themselves in place of their keys, behind its other members. */
-    private static ObjectNode requirement(Requirement r) {
+    private static ObjectNode requirement(RequirementResult r) {
         ObjectNode requirement = RecordJson.write(r.judged());
         requirement.remove("scenarios");
         ArrayNode scenarios = requirement.putArray("scenarios");
@@ -37,8 +37,8 @@ public final class ReportJson {
         return requirement.put("findingsLeft", r.findingsLeft());
     }
 
-    private static void findings(ArrayNode findings, List<Shown> all) {
-        for (Shown shown : all) {
+    private static void findings(ArrayNode findings, List<ShownFinding> all) {
+        for (ShownFinding shown : all) {
             ScenarioFinished scenario = shown.scenario();
             ObjectNode finding = findings.addObject();
             finding.put("requirement", shown.finding().requirement());

@@ -11,8 +11,8 @@ import java.util.Set;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
-import org.contexttck.reports.model.Requirement;
-import org.contexttck.reports.model.Shown;
+import org.contexttck.reports.model.RequirementResult;
+import org.contexttck.reports.model.ShownFinding;
 import org.contexttck.reports.text.Bounds;
 import org.contexttck.reports.text.JsonText;
 import org.contexttck.reports.text.Visible;
@@ -83,7 +83,7 @@ public final class SarifReport {
         driver.put("name", "context-tck");
         driver.put("version", report.kit().version());
         ArrayNode all = driver.putArray("rules");
-        for (Requirement r : report.requirements()) {
+        for (RequirementResult r : report.requirements()) {
             if (!ASIDE.contains(r.judged().verdict()) && !rules.containsKey(r.id())) {
                 rules.put(r.id(), rules.size());
                 all.add(rule(r));
@@ -92,7 +92,7 @@ public final class SarifReport {
         return driver;
     }
 
-    private ObjectNode rule(Requirement r) {
+    private ObjectNode rule(RequirementResult r) {
         ObjectNode rule = NODES.objectNode();
         rule.put("id", r.id());
         rule.set("shortDescription", message(Bounds.cut(r.judged().says(), SHORT)));
@@ -108,7 +108,7 @@ public final class SarifReport {
         return rule;
     }
 
-    private ObjectNode result(Requirement r) {
+    private ObjectNode result(RequirementResult r) {
         ObjectNode result = NODES.objectNode();
         result.put("ruleId", r.id());
         result.put("ruleIndex", rules.get(r.id()));
@@ -116,7 +116,7 @@ public final class SarifReport {
         result.set("message", message(text(r)));
         ObjectNode location = result.putArray("locations").addObject();
         place(location, file);
-        Optional<Shown> first = r.findings().stream().findFirst();
+        Optional<ShownFinding> first = r.findings().stream().findFirst();
         first.map(shown -> shown.finding().subject())
                 .filter(subject -> !subject.isEmpty())
                 .ifPresent(subject ->
@@ -132,7 +132,7 @@ public final class SarifReport {
         return result;
     }
 
-    private static String text(Requirement r) {
+    private static String text(RequirementResult r) {
         StringBuilder text = new StringBuilder(Cards.headline(r)).append('.');
         r.findings().stream().findFirst().ifPresent(f -> {
             add(text, "Expected", f.finding().expected());
@@ -163,10 +163,10 @@ public final class SarifReport {
         invocation.put("exitCode", report.exitCode());
         invocation.put("exitCodeDescription", shown(report.headline()));
         ArrayNode notes = invocation.putArray("toolExecutionNotifications");
-        List<Requirement> open = report.requirements().stream()
+        List<RequirementResult> open = report.requirements().stream()
                 .filter(r -> OPEN.contains(r.judged().verdict()))
                 .toList();
-        for (Requirement r : open) {
+        for (RequirementResult r : open) {
             ObjectNode note = notes.addObject();
             note.putObject("associatedRule").put("id", r.id()).put("index", rules.get(r.id()));
             note.put("level", r.judged().verdict() == Verdict.INCONCLUSIVE ? "warning" : "error");

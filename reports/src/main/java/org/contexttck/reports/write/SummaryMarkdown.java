@@ -9,7 +9,7 @@ import org.contexttck.reports.event.KnownState;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.BlockedCause;
 import org.contexttck.reports.model.Report;
-import org.contexttck.reports.model.Requirement;
+import org.contexttck.reports.model.RequirementResult;
 
 /** The report as {@code summary.md}, short enough for the summary of a GitHub step or a comment on a change. */
 public final class SummaryMarkdown {
@@ -59,7 +59,7 @@ public final class SummaryMarkdown {
     }
 
     private void shortcomings() {
-        List<Requirement> all = report.shortcomings();
+        List<RequirementResult> all = report.shortcomings();
         if (all.isEmpty()) {
             return;
         }
@@ -70,7 +70,7 @@ public final class SummaryMarkdown {
         }
     }
 
-    private void item(Requirement r) {
+    private void item(RequirementResult r) {
         out.own("- **").text(r.id()).own("** (" + Totals.words(r.judged().verdict()) + ", ");
         out.text(r.judged().level()).own(") ").text(Cards.headline(r)).own("\n");
         line("says", r.judged().says());
@@ -106,7 +106,7 @@ public final class SummaryMarkdown {
         }
         out.own("\n### Could not be tried\n\n");
         for (BlockedCause cause : report.blocked().stream().limit(ITEMS).toList()) {
-            out.own("- ").text(cause.reason()).own(" (").text(Ids.text(cause.requirements()));
+            out.own("- ").text(cause.reason()).own(" (").text(IdRanges.text(cause.requirements()));
             out.own(")\n");
         }
     }

@@ -298,7 +298,7 @@ class ShardMergeTest {
     }
 
     private static ScenarioFinished joined(ScenarioFinished one, ScenarioFinished other) throws MergeProblem {
-        ScenarioPile pile = new ScenarioPile();
+        ScenarioMerge pile = new ScenarioMerge();
         pile.add("one", one);
         pile.add("two", other);
         assertThat(pile.of("W-S-01")).hasSize(1);

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.contexttck.reports.Runs;
-import org.contexttck.reports.event.Direction;
+import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.Finding;
@@ -26,7 +26,7 @@ class ReportsTest {
     @Test
     void requirementsGetTheirScenariosAndFindings() {
         Report report = Runs.report("shortfalls");
-        Requirement first = report.requirements().get(0);
+        RequirementResult first = report.requirements().get(0);
 
         assertThat(report.requirements()).hasSize(22);
         assertThat(first.scenarios()).extracting(ScenarioFinished::key).containsExactly("transient-context/marking:7");
@@ -85,7 +85,7 @@ class ReportsTest {
     @Test
     void whatFallsShortComesWorstFirst() {
         assertThat(Runs.report("shortfalls").shortcomings())
-                .extracting(Requirement::id)
+                .extracting(RequirementResult::id)
                 .containsExactly("TC-S-01", "TC-S-06", "TC-S-10", "W-S-02", "TC-S-02", "TC-S-05", "TC-S-04");
     }
 
@@ -162,14 +162,14 @@ class ReportsTest {
         String huge = "v".repeat(1_000_000);
         List<Long> orders = LongStream.range(0, 500).boxed().toList();
         List<Excerpt> excerpt = orders.stream()
-                .map(o -> new Excerpt(o, Direction.RECEIVED, huge))
+                .map(o -> new Excerpt(o, ExcerptDirection.RECEIVED, huge))
                 .toList();
         Finding finding = new Finding("TC-S-01", huge, huge, huge, huge, huge, huge, huge, orders, excerpt);
         List<Event> events = new ArrayList<>(Runs.events("shortfalls"));
         events.add(2, scenario("a", List.of(finding, finding, finding, finding, finding, finding)));
         events.add(3, scenario("b", List.of(finding, finding, finding, finding, finding, finding)));
 
-        Requirement requirement = Reports.from(events).requirements().get(0);
+        RequirementResult requirement = Reports.from(events).requirements().get(0);
 
         assertThat(requirement.findings()).hasSize(10);
         assertThat(requirement.findingsLeft()).isEqualTo(4);

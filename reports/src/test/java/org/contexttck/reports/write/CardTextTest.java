@@ -6,7 +6,7 @@ import java.util.List;
 import org.contexttck.reports.Hostile;
 import org.contexttck.reports.Runs;
 import org.contexttck.reports.model.Report;
-import org.contexttck.reports.model.Requirement;
+import org.contexttck.reports.model.RequirementResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -59,7 +59,7 @@ class CardTextTest {
     @ValueSource(ints = {1, 40, 80, 200})
     void aCardStaysUnderTwelveLinesAndItsWidth(int width) {
         Report report = Hostile.everywhere("long words \u001b[31m\n".repeat(100_000));
-        for (Requirement requirement : report.shortcomings()) {
+        for (RequirementResult requirement : report.shortcomings()) {
             List<String> lines = new CardText(report, "", width).lines(requirement);
 
             assertThat(lines).hasSizeLessThan(12);
@@ -71,7 +71,7 @@ class CardTextTest {
 
     private static String card(String id, int width) {
         Report report = Runs.report("shortfalls");
-        Requirement requirement = report.requirements().stream()
+        RequirementResult requirement = report.requirements().stream()
                 .filter(r -> r.id().equals(id))
                 .findFirst()
                 .orElseThrow();

@@ -20,7 +20,7 @@ class WordingTest {
                 "odd,A-x,A-y,A-z|odd, A-x, A-y, A-z",
             })
     void idsThatFollowEachOtherAreOneRange(String ids, String text) {
-        assertThat(Ids.text(List.of(ids.split(",")))).isEqualTo(text);
+        assertThat(IdRanges.text(List.of(ids.split(",")))).isEqualTo(text);
     }
 
     @ParameterizedTest

@@ -3,18 +3,18 @@ package org.contexttck.harness.peer.gateway;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.json.Json;
 
 /** What the kit's gateway says on its own account. */
 final class KitEnvelopes {
 
-    private final Chance chance;
+    private final SeededRandom random;
     private final String purpose;
 
     /** @param purpose of the ids, such as {@code live-2 envelope} */
-    KitEnvelopes(Chance chance, String purpose) {
-        this.chance = chance;
+    KitEnvelopes(SeededRandom random, String purpose) {
+        this.random = random;
         this.purpose = purpose;
     }
 
@@ -42,9 +42,9 @@ final class KitEnvelopes {
     }
 
     private ObjectNode of(String kind) {
-        String id = "g-" + chance.id(purpose);
+        String id = "g-" + random.id(purpose);
         ObjectNode envelope = Json.object().put("protocol", "mcpp/v0.1").put("id", id);
-        envelope.put("ts", chance.now());
+        envelope.put("ts", random.now());
         return envelope.put("from", "system:gateway").put("kind", kind);
     }
 }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.PeerLog;
@@ -34,12 +34,12 @@ public final class KitGateway implements AutoCloseable {
     private final PeerLog log;
     private final Signal signal = new Signal();
     private final KitEnvelopes envelopes;
-    private final List<KitGatewaySeat> seats = new CopyOnWriteArrayList<>();
-    private final List<Heard> heard = new ArrayList<>();
+    private final List<KitGatewayConnection> members = new CopyOnWriteArrayList<>();
+    private final List<Received> received = new ArrayList<>();
     private boolean done;
 
     /** An envelope that a participant sent. @param from the name under which it joined @param order its number in the record */
-    public record Heard(String from, JsonNode envelope, long order) {}
+    public record Received(String from, JsonNode envelope, long order) {}
 
     private KitGateway(ServerSocket socket, WireListener listener, KitEnvelopes envelopes) {
         this.socket = socket;
@@ -54,10 +54,10 @@ public final class KitGateway implements AutoCloseable {
      * @param name of the log, for ids
      * @throws IOException if there is no port to be had
      */
-    public static KitGateway start(WireListener listener, Chance chance, String name) throws IOException {
+    public static KitGateway start(WireListener listener, SeededRandom random, String name) throws IOException {
         InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
         ServerSocket socket = new ServerSocket(0, 50, here);
-        KitGateway gateway = new KitGateway(socket, listener, new KitEnvelopes(chance, name + PURPOSE));
+        KitGateway gateway = new KitGateway(socket, listener, new KitEnvelopes(random, name + PURPOSE));
         daemon("gateway", gateway::accept);
         return gateway;
     }
@@ -78,9 +78,9 @@ public final class KitGateway implements AutoCloseable {
             for (int number = 1; true; number++) {
                 Socket connection = socket.accept();
                 connection.setTcpNoDelay(true);
-                SeatSocket carrier = new SeatSocket(connection);
-                KitGatewaySeat seat = new KitGatewaySeat(this, number, carrier, log);
-                daemon("gateway-seat", () -> carrier.serve(seat));
+                KitGatewaySocket carrier = new KitGatewaySocket(connection);
+                KitGatewayConnection member = new KitGatewayConnection(this, number, carrier, log);
+                daemon("gateway-seat", () -> carrier.serve(member));
             }
         } catch (IOException closed) {
             // Closed by the kit: nobody else holds the socket.
@@ -102,21 +102,21 @@ public final class KitGateway implements AutoCloseable {
     }
 
     private List<String> names() {
-        return seats.stream().map(KitGatewaySeat::name).toList();
+        return members.stream().map(KitGatewayConnection::name).toList();
     }
 
     /** Waits until somebody has joined. @return whether somebody did in time */
     public boolean awaitJoin(Duration patience) throws InterruptedException {
-        return signal.await(() -> !seats.isEmpty(), () -> false, patience);
+        return signal.await(() -> !members.isEmpty(), () -> false, patience);
     }
 
     /** What participants have sent so far, in order; joins left out. */
-    public List<Heard> heard() {
+    public List<Received> received() {
         return signal.see(this::all);
     }
 
-    private synchronized List<Heard> all() {
-        return List.copyOf(heard);
+    private synchronized List<Received> all() {
+        return List.copyOf(received);
     }
 
     /** Waits until more than so many messages have come. @return whether they did in time */
@@ -125,7 +125,7 @@ public final class KitGateway implements AutoCloseable {
     }
 
     private synchronized boolean hasMoreThan(int count) {
-        return heard.size() > count;
+        return received.size() > count;
     }
 
     /** Looks at something else that comes with the messages. */
@@ -137,12 +137,12 @@ public final class KitGateway implements AutoCloseable {
     public void say(ObjectNode envelope) {
         String text = Json.write(envelope);
         signal.see(() -> {
-            seats.forEach(seat -> seat.send(text));
-            return seats.size();
+            members.forEach(member -> member.send(text));
+            return members.size();
         });
     }
 
-    synchronized void arrived(KitGatewaySeat from, Message message) {
+    synchronized void arrived(KitGatewayConnection from, Message message) {
         Optional<JsonNode> envelope = message.json().filter(JsonNode::isObject);
         if (envelope.isEmpty()) {
             from.send(Json.write(envelopes.error("not_json", "no JSON object")));
@@ -152,24 +152,24 @@ public final class KitGateway implements AutoCloseable {
         if (json.path("kind").asText().equals("system/join")) {
             join(from, json);
         } else {
-            if (heard.size() < MOST_KEPT) {
-                heard.add(new Heard(from.name(), json, message.order()));
+            if (received.size() < MOST_KEPT) {
+                received.add(new Received(from.name(), json, message.order()));
             }
-            seats.stream().filter(seat -> seat != from).forEach(seat -> seat.send(message.raw()));
+            members.stream().filter(member -> member != from).forEach(member -> member.send(message.raw()));
         }
     }
 
-    private void join(KitGatewaySeat seat, JsonNode join) {
+    private void join(KitGatewayConnection member, JsonNode join) {
         List<String> others = names();
-        seat.name(join.path("payload").path("participant").asText("somebody"));
-        seat.send(Json.write(envelopes.welcome(seat.name(), join, others)));
-        seats.forEach(other -> other.send(Json.write(envelopes.presence("join", seat.name()))));
-        seats.add(seat);
+        member.name(join.path("payload").path("participant").asText("somebody"));
+        member.send(Json.write(envelopes.welcome(member.name(), join, others)));
+        members.forEach(other -> other.send(Json.write(envelopes.presence("join", member.name()))));
+        members.add(member);
     }
 
-    synchronized void left(KitGatewaySeat seat) {
-        if (seats.remove(seat)) {
-            seats.forEach(other -> other.send(Json.write(envelopes.presence("leave", seat.name()))));
+    synchronized void left(KitGatewayConnection member) {
+        if (members.remove(member)) {
+            members.forEach(other -> other.send(Json.write(envelopes.presence("leave", member.name()))));
         }
     }
 
@@ -185,6 +185,6 @@ public final class KitGateway implements AutoCloseable {
         } catch (IOException closed) {
             // Closed is what it should be.
         }
-        seats.forEach(KitGatewaySeat::close);
+        members.forEach(KitGatewayConnection::close);
     }
 }

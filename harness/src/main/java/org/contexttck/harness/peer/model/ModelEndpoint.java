@@ -43,7 +43,7 @@ public final class ModelEndpoint implements AutoCloseable {
     private final Loopback server;
     private final PeerLog log;
     private final ToolNames names;
-    private final Asides asides;
+    private final SideRequests sideRequests;
     private final BlockingQueue<ModelRequest> arrived = new LinkedBlockingQueue<>();
     private final Queue<ModelRequest> held = new ConcurrentLinkedQueue<>();
     private final Unserved unserved = new Unserved();
@@ -54,7 +54,7 @@ public final class ModelEndpoint implements AutoCloseable {
     private ModelEndpoint(Collection<String> tools, WireListener listener) throws IOException {
         this.log = new PeerLog(listener, Limits.defaults());
         this.names = new ToolNames(tools);
-        this.asides = new Asides(names);
+        this.sideRequests = new SideRequests(names);
         this.server = Loopback.start("model", this::handle);
     }
 
@@ -81,7 +81,7 @@ public final class ModelEndpoint implements AutoCloseable {
 
     /** From the next request on another conversation is held with the same client; the requests are counted anew. */
     public synchronized void newConversation() {
-        asides.forget();
+        sideRequests.forget();
         prompts.set(0);
     }
 
@@ -91,7 +91,7 @@ public final class ModelEndpoint implements AutoCloseable {
     }
 
     /** How many requests stood beside the conversation so far; all of them were answered. */
-    public long asides() {
+    public long sideRequests() {
         return besides.get();
     }
 
@@ -145,7 +145,7 @@ public final class ModelEndpoint implements AutoCloseable {
         }
         JsonNode request = taken.json().get();
         if (taken.held().isEmpty()) {
-            ModelTurn turn = new ModelTurn("aside" + besides.incrementAndGet(), AsideText.of(request), List.of());
+            ModelTurn turn = new ModelTurn("aside" + besides.incrementAndGet(), SideRequestText.of(request), List.of());
             answer(exchange, dialect, request, turn, () -> {});
             return;
         }
@@ -173,7 +173,7 @@ public final class ModelEndpoint implements AutoCloseable {
         Optional<JsonNode> json = Services.object(body);
         List<PromptMessage> messages = json.map(dialect::messages).orElse(List.of());
         List<String> offered = json.map(dialect::tools).orElse(List.of());
-        boolean aside = json.isPresent() && asides.isAside(messages, offered);
+        boolean aside = json.isPresent() && sideRequests.isAside(messages, offered);
         String kind = json.isEmpty() ? "other" : aside ? "aside" : "prompt";
         Message message = log.json(body, facts(exchange, kind));
         if (json.isEmpty()) {
@@ -184,7 +184,7 @@ public final class ModelEndpoint implements AutoCloseable {
         }
         Prompt prompt = new Prompt(prompts.incrementAndGet(), messages, message.raw());
         boolean streamed = json.get().path("stream").asBoolean();
-        ModelRequest request = new ModelRequest(prompt, message.order(), api, streamed, offered, names, asides);
+        ModelRequest request = new ModelRequest(prompt, message.order(), api, streamed, offered, names, sideRequests);
         held.add(request);
         if (closed) {
             request.answer().cancel(false);

@@ -18,7 +18,7 @@ public final class ModelRequest {
     private final boolean streamed;
     private final List<String> offered;
     private final ToolNames names;
-    private final Asides asides;
+    private final SideRequests sideRequests;
     private final CompletableFuture<ModelTurn> answer = new CompletableFuture<>();
     private final CountDownLatch sent = new CountDownLatch(1);
 
@@ -29,14 +29,14 @@ public final class ModelRequest {
             boolean streamed,
             List<String> offered,
             ToolNames names,
-            Asides asides) {
+            SideRequests sideRequests) {
         this.prompt = prompt;
         this.recorded = recorded;
         this.api = api;
         this.streamed = streamed;
         this.offered = List.copyOf(offered);
         this.names = names;
-        this.asides = asides;
+        this.sideRequests = sideRequests;
     }
 
     /** What the client sent. */
@@ -74,7 +74,7 @@ public final class ModelRequest {
         for (ScriptedCall call : calls) {
             named.add(new PromptCall(call.callId(), names.find(call.tool(), offered), call.arguments()));
         }
-        asides.called(calls.stream().map(ScriptedCall::callId).toList());
+        sideRequests.called(calls.stream().map(ScriptedCall::callId).toList());
         answer(new ModelTurn("tck" + prompt.order(), "", named));
     }
 

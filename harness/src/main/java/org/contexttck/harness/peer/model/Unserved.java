@@ -12,7 +12,7 @@ final class Unserved {
 
     private final Set<String> paths = new LinkedHashSet<>();
     private final Set<String> tools = new LinkedHashSet<>();
-    private int asides;
+    private int sideRequests;
     private int unreadable;
 
     synchronized void path(String methodAndPath) {
@@ -22,7 +22,7 @@ final class Unserved {
     }
 
     synchronized void aside(List<String> offered) {
-        asides++;
+        sideRequests++;
         offered.stream().limit(MOST).forEach(tools::add);
     }
 
@@ -33,9 +33,9 @@ final class Unserved {
     /** One line; says so if there was nothing. */
     synchronized String describe() {
         List<String> seen = new ArrayList<>();
-        if (asides > 0) {
+        if (sideRequests > 0) {
             String offered = tools.isEmpty() ? "no tool at all" : String.join(", ", tools);
-            seen.add(asides + (asides == 1 ? " request" : " requests")
+            seen.add(sideRequests + (sideRequests == 1 ? " request" : " requests")
                     + " to the model without the fixture's tools (offered: " + offered + ")");
         }
         if (unreadable > 0) {

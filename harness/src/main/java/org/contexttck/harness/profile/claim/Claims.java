@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Claim;
-import org.contexttck.harness.profile.target.Targets;
+import org.contexttck.harness.profile.target.TargetEntries;
 import org.contexttck.harness.profile.yaml.Binder;
 import org.contexttck.harness.profile.yaml.Members;
 import org.contexttck.harness.profile.yaml.Value;
@@ -111,7 +111,7 @@ public record Claims(
     }
 
     /** These claims, and the roles in sub-context for which a profile names something to be tested. */
-    public Claims with(Targets targets) {
+    public Claims with(TargetEntries targets) {
         SubContextClaim completed = subContext
                 .orElseGet(SubContextClaim::nothing)
                 .with(targets.gateway().isPresent(), targets.participant().isPresent());

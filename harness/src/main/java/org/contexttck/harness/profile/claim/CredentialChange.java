@@ -9,7 +9,7 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import org.contexttck.harness.profile.target.HeaderReader;
 import org.contexttck.harness.profile.target.ServerReader;
-import org.contexttck.harness.profile.yaml.Kind;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Members;
 import org.contexttck.harness.profile.yaml.Value;
 
@@ -47,7 +47,7 @@ public record CredentialChange(Map<String, Optional<String>> env, Map<String, Op
             check.accept(entries.get(), entry);
             boolean away = entries.get()
                     .get(entry)
-                    .filter(value -> value.kind() == Kind.NOTHING)
+                    .filter(value -> value.kind() == NodeKind.NOTHING)
                     .isPresent();
             changes.put(entry, away ? Optional.empty() : reader.apply(entries.get(), entry));
         }

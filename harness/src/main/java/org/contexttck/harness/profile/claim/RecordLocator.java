@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.contexttck.harness.profile.yaml.Binder;
 import org.contexttck.harness.profile.yaml.Key;
-import org.contexttck.harness.profile.yaml.Kind;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Scalars;
 import org.contexttck.harness.profile.yaml.Value;
 import org.contexttck.json.Pointer;
@@ -30,7 +30,7 @@ public sealed interface RecordLocator {
 
     /** Reads either. */
     static Optional<RecordLocator> read(Value value) {
-        return value.kind() == Kind.OBJECT
+        return value.kind() == NodeKind.OBJECT
                 ? Optional.of(Binder.read(value, ByPattern.class))
                 : Scalars.pointer(value).map(ByPointer::new);
     }

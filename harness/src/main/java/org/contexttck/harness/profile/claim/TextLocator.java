@@ -3,7 +3,7 @@ package org.contexttck.harness.profile.claim;
 import java.util.Optional;
 import org.contexttck.harness.profile.yaml.Binder;
 import org.contexttck.harness.profile.yaml.Key;
-import org.contexttck.harness.profile.yaml.Kind;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Scalars;
 import org.contexttck.harness.profile.yaml.Value;
 import org.contexttck.json.Pointer;
@@ -46,7 +46,7 @@ public sealed interface TextLocator {
 
     /** Reads either. */
     static Optional<TextLocator> read(Value value) {
-        return value.kind() == Kind.OBJECT
+        return value.kind() == NodeKind.OBJECT
                 ? Optional.of(Binder.read(value, Block.class))
                 : Scalars.pointer(value).map(ByPointer::new);
     }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.profile.target.ClientEntry.Prompts;
-import org.contexttck.harness.profile.yaml.Kind;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Members;
 import org.contexttck.harness.profile.yaml.Scalars;
 import org.contexttck.harness.profile.yaml.Template;
@@ -73,8 +73,8 @@ final class ClientReader {
         StartCommand start = members.has("command")
                 ? ServerReader.start(members)
                 : new StartCommand(List.of("?"), Map.of(), Optional.empty(), StartCommand.READY_AFTER);
-        members.get("command").filter(it -> it.kind() == Kind.LIST).ifPresent(list -> check(list.items(), known));
-        members.get("env").filter(it -> it.kind() == Kind.OBJECT).ifPresent(env -> {
+        members.get("command").filter(it -> it.kind() == NodeKind.LIST).ifPresent(list -> check(list.items(), known));
+        members.get("env").filter(it -> it.kind() == NodeKind.OBJECT).ifPresent(env -> {
             Members all = env.anyMembers("an object");
             check(all.names().stream().map(name -> all.get(name).orElseThrow()).toList(), known);
         });
@@ -83,7 +83,7 @@ final class ClientReader {
 
     private static void check(List<Value> values, Set<String> known) {
         for (Value value : values) {
-            if (value.kind() == Kind.TEXT) {
+            if (value.kind() == NodeKind.TEXT) {
                 check(value, known);
             }
         }
@@ -140,7 +140,7 @@ final class ClientReader {
     /** A word, a list of words, or an object of words with what is put behind the command for each. */
     private static Map<String, List<String>> models(Value value, Set<String> known) {
         Map<String, List<String>> models = new LinkedHashMap<>();
-        if (value.kind() == Kind.OBJECT) {
+        if (value.kind() == NodeKind.OBJECT) {
             Members members = value.members(ClientEntry.MODELS.toArray(String[]::new));
             members.names()
                     .forEach(name -> models.put(name, further(members.get(name).orElseThrow(), known)));
@@ -150,7 +150,7 @@ final class ClientReader {
             return models;
         }
         for (Value item : value.oneOrMore()) {
-            if (item.kind() == Kind.TEXT && ClientEntry.MODELS.contains(item.raw())) {
+            if (item.kind() == NodeKind.TEXT && ClientEntry.MODELS.contains(item.raw())) {
                 models.put(item.raw(), List.of());
             } else {
                 item.problem("is no model service that the kit plays", PLAYED);
@@ -160,7 +160,7 @@ final class ClientReader {
     }
 
     private static List<String> further(Value value, Set<String> known) {
-        if (value.kind() == Kind.LIST
+        if (value.kind() == NodeKind.LIST
                 && ((SequenceNode) value.node()).getValue().isEmpty()) {
             return List.of();
         }
@@ -175,7 +175,7 @@ final class ClientReader {
         if (value.isEmpty()) {
             return words[0];
         }
-        if (value.get().kind() == Kind.TEXT
+        if (value.get().kind() == NodeKind.TEXT
                 && Arrays.asList(words).contains(value.get().raw())) {
             return value.get().raw();
         }
@@ -184,7 +184,7 @@ final class ClientReader {
     }
 
     static boolean yes(Value value) {
-        if (value.kind() != Kind.BOOLEAN) {
+        if (value.kind() != NodeKind.BOOLEAN) {
             value.wrongKind("true or false", "");
         }
         return value.isTrue();

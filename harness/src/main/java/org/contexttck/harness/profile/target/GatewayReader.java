@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import org.contexttck.harness.profile.yaml.Kind;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Members;
 import org.contexttck.harness.profile.yaml.Scalars;
 import org.contexttck.harness.profile.yaml.Template;
@@ -62,7 +62,7 @@ public final class GatewayReader {
 
     private static Optional<GatewayPresets.Preset> preset(Value value) {
         Optional<GatewayPresets.Preset> preset = value.text().flatMap(GatewayPresets::of);
-        if (preset.isEmpty() && value.kind() == Kind.TEXT) {
+        if (preset.isEmpty() && value.kind() == NodeKind.TEXT) {
             value.problem("is no preset that the kit has", "it has " + String.join(", ", GatewayPresets.names()));
         }
         return preset;
@@ -139,7 +139,7 @@ public final class GatewayReader {
 
     /** An envelope in whose texts these names may be filled in. */
     public static Optional<ObjectNode> template(Value value, Set<String> known) {
-        if (value.kind() != Kind.OBJECT) {
+        if (value.kind() != NodeKind.OBJECT) {
             value.wrongKind("an object", "write the envelope as {name: value}");
             return Optional.empty();
         }
@@ -159,7 +159,7 @@ public final class GatewayReader {
 
     /** A kind as a text, or a place with or without the value there. */
     public static Optional<EnvelopeMark> mark(Value value) {
-        if (value.kind() == Kind.TEXT) {
+        if (value.kind() == NodeKind.TEXT) {
             return value.text().map(EnvelopeMark::kind);
         }
         Members members = value.members("at", "is");
@@ -182,14 +182,14 @@ public final class GatewayReader {
         if (value.isFalse()) {
             return Optional.of(GatewayForm.Echo.NO);
         }
-        if (value.kind() != Kind.TEXT || !value.raw().equals("either")) {
+        if (value.kind() != NodeKind.TEXT || !value.raw().equals("either")) {
             value.problem("must be true, false or either", "");
         }
         return Optional.of(GatewayForm.Echo.EITHER);
     }
 
     private static Set<String> kinds(Value value) {
-        if (value.kind() == Kind.TEXT && value.raw().equals("any")) {
+        if (value.kind() == NodeKind.TEXT && value.raw().equals("any")) {
             return Set.of();
         }
         Set<String> kinds = new LinkedHashSet<>();
@@ -206,7 +206,7 @@ public final class GatewayReader {
                     .flatMap(Value::text)
                     .ifPresent(id -> seats.put(id, new GatewayEntry.Seat(id, token)));
         }
-        if (value.kind() == Kind.LIST && seats.size() < SEATS) {
+        if (value.kind() == NodeKind.LIST && seats.size() < SEATS) {
             value.problem("must name at least " + SEATS + " participants", "so many take part in a scenario");
         }
         return List.copyOf(seats.values());

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.contexttck.harness.profile.yaml.Members;
-import org.contexttck.harness.profile.yaml.Reading;
+import org.contexttck.harness.profile.yaml.ReadContext;
 import org.contexttck.harness.profile.yaml.SecretNames;
 import org.contexttck.harness.profile.yaml.Value;
 import org.contexttck.json.Json;
@@ -59,7 +59,7 @@ public final class HeaderReader {
     }
 
     private static void keepSecret(Value value, String name, String text) {
-        Reading reading = value.reading();
+        ReadContext reading = value.reading();
         reading.secret(value.node().getStartMark(), "the value of " + name, text);
         var scheme = SCHEME.matcher(text);
         if (name.equalsIgnoreCase("cookie")) {

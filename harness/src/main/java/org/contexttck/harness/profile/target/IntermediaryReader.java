@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.contexttck.harness.profile.target.IntermediaryEntry.Front;
 import org.contexttck.harness.profile.target.IntermediaryEntry.Upstream;
-import org.contexttck.harness.profile.yaml.Kind;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Members;
 import org.contexttck.harness.profile.yaml.Template;
 import org.contexttck.harness.profile.yaml.Value;
@@ -47,7 +47,7 @@ final class IntermediaryReader {
     }
 
     private static Optional<Upstream> upstream(Value value) {
-        boolean text = value.kind() == Kind.TEXT;
+        boolean text = value.kind() == NodeKind.TEXT;
         if (text && value.raw().equals("http")) {
             return Optional.of(Upstream.HTTP);
         } else if (text && value.raw().equals("stdio")) {
@@ -60,7 +60,7 @@ final class IntermediaryReader {
     private static List<String> revisions(Value value) {
         return value.items().stream()
                 .flatMap(item -> {
-                    boolean known = item.kind() == Kind.TEXT && ServerEntry.REVISIONS.contains(item.raw());
+                    boolean known = item.kind() == NodeKind.TEXT && ServerEntry.REVISIONS.contains(item.raw());
                     if (!known) {
                         item.problem(
                                 "is no MCP revision that the kit speaks",

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.profile.yaml.Kind;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Members;
 import org.contexttck.harness.profile.yaml.Scalars;
 import org.contexttck.harness.profile.yaml.SecretNames;
@@ -39,7 +39,7 @@ public final class ServerReader {
 
     public static Optional<String> revision(Value value) {
         boolean known =
-                value.kind() == Kind.TEXT && (value.raw().equals(AUTO) || ServerEntry.REVISIONS.contains(value.raw()));
+                value.kind() == NodeKind.TEXT && (value.raw().equals(AUTO) || ServerEntry.REVISIONS.contains(value.raw()));
         if (!known) {
             String all = AUTO + ", " + String.join(", ", ServerEntry.REVISIONS);
             value.problem("is no MCP revision that the kit speaks", "it speaks " + all);

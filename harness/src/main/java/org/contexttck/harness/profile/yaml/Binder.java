@@ -185,7 +185,7 @@ public final class Binder {
         }
 
         private List<?> several(Class<?> type, Value value) {
-            if (key().on() && type.isRecord() && value.kind() != Kind.OBJECT && value.kind() != Kind.LIST) {
+            if (key().on() && type.isRecord() && value.kind() != NodeKind.OBJECT && value.kind() != NodeKind.LIST) {
                 value.wrongKind(FORMS, "write {} for the defaults, false if it is not claimed");
                 return List.of();
             }

@@ -28,8 +28,8 @@ public final class DataFile {
         if (text.isBlank()) {
             throw problem(file, "the file is empty", "write " + empty);
         }
-        Reading reading = new Reading(file.toString(), Optional.empty(), name -> Optional.empty());
-        Optional<Node> root = YamlText.read(text, reading);
+        ReadContext reading = new ReadContext(file.toString(), Optional.empty(), name -> Optional.empty());
+        Optional<Node> root = YamlNodes.read(text, reading);
         reading.throwIfProblems();
         Optional<JsonNode> tree = new YamlJson(reading, false).of(new Value(root.orElseThrow(), "", reading));
         reading.throwIfProblems();

@@ -39,7 +39,7 @@ public final class Members {
     private void add(NodeTuple tuple) {
         Node key = tuple.getKeyNode();
         if (!(key instanceof ScalarNode scalar)) {
-            problem(key, "a key" + below() + " is " + Kind.of(key).words(), "keys are words");
+            problem(key, "a key" + below() + " is " + NodeKind.of(key).words(), "keys are words");
             return;
         }
         String name = scalar.getValue();
@@ -83,7 +83,7 @@ public final class Members {
     /** The text of a member; the standard where it is left out or is none. */
     public String word(String name, String standard) {
         return get(name)
-                .filter(value -> value.kind() == Kind.TEXT && !value.raw().isBlank())
+                .filter(value -> value.kind() == NodeKind.TEXT && !value.raw().isBlank())
                 .map(Value::raw)
                 .orElse(standard);
     }

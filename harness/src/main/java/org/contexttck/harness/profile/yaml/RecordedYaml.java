@@ -55,15 +55,15 @@ public final class RecordedYaml {
     }
 
     private static Optional<Node> root(String text) {
-        return YamlText.read(text, reading());
+        return YamlNodes.read(text, reading());
     }
 
     private static JsonNode json(Node root) {
         return new YamlJson(reading(), false).of(new Value(root, "", reading())).orElseGet(Json::object);
     }
 
-    private static Reading reading() {
-        return new Reading("recorded", Optional.empty(), name -> Optional.empty());
+    private static ReadContext reading() {
+        return new ReadContext("recorded", Optional.empty(), name -> Optional.empty());
     }
 
     private void collect(Node node) {

@@ -20,7 +20,7 @@ public final class Scalars {
     private Scalars() {}
 
     public static Optional<Pointer> pointer(Value value) {
-        if (value.kind() != Kind.TEXT) {
+        if (value.kind() != NodeKind.TEXT) {
             value.wrongKind("text", "");
             return Optional.empty();
         }
@@ -34,7 +34,7 @@ public final class Scalars {
 
     /** A regular expression with exactly one group. */
     public static Optional<Pattern> pattern(Value value) {
-        if (value.kind() != Kind.TEXT) {
+        if (value.kind() != NodeKind.TEXT) {
             value.wrongKind("text", "");
             return Optional.empty();
         }
@@ -54,7 +54,7 @@ public final class Scalars {
     }
 
     public static Optional<Duration> duration(Value value) {
-        String raw = value.kind() == Kind.TEXT || value.kind() == Kind.NUMBER ? value.raw() : "";
+        String raw = value.kind() == NodeKind.TEXT || value.kind() == NodeKind.NUMBER ? value.raw() : "";
         Matcher parts = DURATION.matcher(raw);
         if (!parts.matches()) {
             String found = raw.isEmpty() ? value.kind().words() : Json.write(Json.text(raw));
@@ -72,7 +72,7 @@ public final class Scalars {
 
     /** A whole number from this one up. */
     public static OptionalInt whole(Value value, int least) {
-        if (value.kind() != Kind.NUMBER) {
+        if (value.kind() != NodeKind.NUMBER) {
             value.wrongKind("a whole number", "");
             return OptionalInt.empty();
         }

@@ -18,9 +18,9 @@ public final class Value {
 
     private final Node node;
     private final String path;
-    private final Reading reading;
+    private final ReadContext reading;
 
-    public Value(Node node, String path, Reading reading) {
+    public Value(Node node, String path, ReadContext reading) {
         this.node = node;
         this.path = path;
         this.reading = reading;
@@ -28,8 +28,8 @@ public final class Value {
 
     /** YAML of the kit's own. */
     public static Value of(String yaml) {
-        Reading reading = new Reading("default", Optional.empty(), name -> Optional.empty());
-        return new Value(YamlText.read(yaml, reading).orElseThrow(), "", reading);
+        ReadContext reading = new ReadContext("default", Optional.empty(), name -> Optional.empty());
+        return new Value(YamlNodes.read(yaml, reading).orElseThrow(), "", reading);
     }
 
     /** YAML of the kit's own in its place. */
@@ -41,7 +41,7 @@ public final class Value {
         return path;
     }
 
-    public Reading reading() {
+    public ReadContext reading() {
         return reading;
     }
 
@@ -49,16 +49,16 @@ public final class Value {
         return node;
     }
 
-    public Kind kind() {
-        return Kind.of(node);
+    public NodeKind kind() {
+        return NodeKind.of(node);
     }
 
     public boolean isFalse() {
-        return kind() == Kind.BOOLEAN && raw().equals("false");
+        return kind() == NodeKind.BOOLEAN && raw().equals("false");
     }
 
     public boolean isTrue() {
-        return kind() == Kind.BOOLEAN && raw().equals("true");
+        return kind() == NodeKind.BOOLEAN && raw().equals("true");
     }
 
     /** The characters of a scalar as they were written, quotes and escapes resolved. */
@@ -76,8 +76,8 @@ public final class Value {
 
     /** Text that is not blank and in which nothing is replaced. */
     public Optional<String> text() {
-        if (kind() != Kind.TEXT) {
-            wrongKind("text", kind() == Kind.NUMBER || kind() == Kind.BOOLEAN ? "put it in quotes" : "");
+        if (kind() != NodeKind.TEXT) {
+            wrongKind("text", kind() == NodeKind.NUMBER || kind() == NodeKind.BOOLEAN ? "put it in quotes" : "");
             return Optional.empty();
         }
         if (raw().isBlank()) {
@@ -93,7 +93,7 @@ public final class Value {
 
     /** Text, or the characters of a number or boolean; with {@code ${NAME}} replaced. */
     public Optional<String> scalar() {
-        if (kind() != Kind.TEXT && kind() != Kind.NUMBER && kind() != Kind.BOOLEAN) {
+        if (kind() != NodeKind.TEXT && kind() != NodeKind.NUMBER && kind() != NodeKind.BOOLEAN) {
             wrongKind("text", "");
             return Optional.empty();
         }
@@ -105,8 +105,8 @@ public final class Value {
 
     /** The items of a list that is not empty. */
     public List<Value> items() {
-        if (kind() != Kind.LIST) {
-            wrongKind("a list", kind() == Kind.TEXT ? "write it as [one, two]" : "");
+        if (kind() != NodeKind.LIST) {
+            wrongKind("a list", kind() == NodeKind.TEXT ? "write it as [one, two]" : "");
             return List.of();
         }
         List<Value> items = new ArrayList<>();
@@ -121,7 +121,7 @@ public final class Value {
 
     /** The items of a list that is not empty, or else this value alone. */
     public List<Value> oneOrMore() {
-        return kind() == Kind.LIST ? items() : List.of(this);
+        return kind() == NodeKind.LIST ? items() : List.of(this);
     }
 
     /** The members of an object that may have these keys and no others. */
@@ -133,8 +133,8 @@ public final class Value {
 
     /** The members of an object with any keys. */
     public Members anyMembers(String wanted) {
-        if (kind() != Kind.OBJECT) {
-            wrongKind(wanted, kind() == Kind.NOTHING ? "write {} for one without members" : "");
+        if (kind() != NodeKind.OBJECT) {
+            wrongKind(wanted, kind() == NodeKind.NOTHING ? "write {} for one without members" : "");
             return Members.unreadable(this);
         }
         return Members.of(this, (MappingNode) node);
@@ -142,7 +142,7 @@ public final class Value {
 
     /** The arguments of a tool call, with exact numbers and with {@code ${NAME}} replaced in texts. */
     public Optional<ObjectNode> arguments() {
-        if (kind() != Kind.OBJECT) {
+        if (kind() != NodeKind.OBJECT) {
             wrongKind("an object", "write the arguments of the call as {name: value}");
             return Optional.empty();
         }

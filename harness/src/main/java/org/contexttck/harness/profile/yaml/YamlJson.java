@@ -17,17 +17,17 @@ final class YamlJson {
     private static final int MOST_VALUES = 100_000;
     private static final int DEEPEST = 100;
 
-    private final Reading reading;
+    private final ReadContext reading;
     private final boolean filled;
     private int values;
     private boolean sound = true;
 
-    YamlJson(Reading reading) {
+    YamlJson(ReadContext reading) {
         this(reading, true);
     }
 
     /** @param filled whether placeholders in texts are replaced by what they stand for */
-    YamlJson(Reading reading, boolean filled) {
+    YamlJson(ReadContext reading, boolean filled) {
         this.reading = reading;
         this.filled = filled;
     }

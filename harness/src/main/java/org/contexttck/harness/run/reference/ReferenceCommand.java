@@ -12,29 +12,29 @@ public final class ReferenceCommand {
     private static final String FOR_PEOPLE = "context-tck";
 
     private final UnaryOperator<List<String>> command;
-    private final Subject subject;
+    private final ReferenceChoice subject;
 
-    private ReferenceCommand(UnaryOperator<List<String>> command, Subject subject) {
+    private ReferenceCommand(UnaryOperator<List<String>> command, ReferenceChoice subject) {
         this.command = command;
         this.subject = subject;
     }
 
     /** As it is started on a bench. */
-    public static ReferenceCommand on(Bench bench, ReferenceApp app, Subject subject) {
+    public static ReferenceCommand on(RunEnvironment runEnvironment, ReferenceApp app, ReferenceChoice subject) {
         return new ReferenceCommand(
-                arguments -> bench.isInside()
+                arguments -> runEnvironment.isInside()
                         ? behind(EmbeddedReference.COMMAND, arguments)
                         : app.command(arguments.toArray(String[]::new)),
                 subject);
     }
 
     /** As it is shown, with no place of this machine in it. */
-    public static ReferenceCommand shown(Subject subject) {
+    public static ReferenceCommand shown(ReferenceChoice subject) {
         return new ReferenceCommand(arguments -> behind(FOR_PEOPLE, arguments), subject);
     }
 
     /** Whether it is the reference itself, or what is run in its place. */
-    public Subject.Kind kind() {
+    public ReferenceChoice.Kind kind() {
         return subject.kind();
     }
 

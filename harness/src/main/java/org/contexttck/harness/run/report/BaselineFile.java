@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.contexttck.harness.profile.yaml.DataFile;
 import org.contexttck.harness.profile.yaml.ProfileException;
-import org.contexttck.harness.run.Reason;
+import org.contexttck.harness.run.FileError;
 import org.contexttck.json.Json;
 import org.contexttck.reports.baseline.Baseline;
 import org.contexttck.reports.baseline.KnownFailure;
@@ -33,7 +33,7 @@ final class BaselineFile {
         try {
             Files.writeString(file, text);
         } catch (IOException failure) {
-            throw Reason.writing(file, failure);
+            throw FileError.writing(file, failure);
         }
     }
 

@@ -69,13 +69,13 @@ final class Gatekeeper {
      * @param today the day against which entries expire
      * @throws IOException if the baseline cannot be written; its message is one line with the file and the reason
      */
-    Ruling judge(List<Event> events, boolean strict, LocalDate today) throws IOException {
+    GateDecision judge(List<Event> events, boolean strict, LocalDate today) throws IOException {
         RunFinished end = only(events, RunFinished.class);
         if (end.verdict() == RunVerdict.UNREACHABLE || end.verdict() == RunVerdict.ERROR) {
             List<String> lines = request.bless()
                     ? List.of("nothing was blessed: " + request.baseline().orElseThrow() + " is as it was")
                     : List.of();
-            return new Ruling(end.exitCode(), List.of(), lines);
+            return new GateDecision(end.exitCode(), List.of(), lines);
         }
         List<String> lines = new ArrayList<>();
         Gate gate = new Gate(known(baseline), events, today);
@@ -94,7 +94,7 @@ final class Gatekeeper {
             lines.add("the verdict stays as it is; for the gate the exit code is " + code + " instead of "
                     + end.exitCode());
         }
-        return new Ruling(code, result.events(), lines);
+        return new GateDecision(code, result.events(), lines);
     }
 
     private Baseline known(Baseline of) {

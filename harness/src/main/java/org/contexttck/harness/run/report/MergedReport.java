@@ -11,7 +11,7 @@ import java.util.List;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.profile.yaml.ProfileException;
-import org.contexttck.harness.run.Reason;
+import org.contexttck.harness.run.FileError;
 import org.contexttck.harness.run.UsageException;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.EventLog;
@@ -59,10 +59,10 @@ public final class MergedReport {
             throw new UsageException("report merge: " + problem.getMessage());
         }
         List<Event> events = new ArrayList<>(EventLogReader.read(to.resolve(ReportFolder.EVENTS)));
-        Ruling ruling = gatekeeper.judge(events, strict, LocalDate.now());
-        events.addAll(ruling.events());
+        GateDecision decision = gatekeeper.judge(events, strict, LocalDate.now());
+        events.addAll(decision.events());
         Report report = Reports.from(events);
-        if (!ruling.events().isEmpty()) {
+        if (!decision.events().isEmpty()) {
             try (EventLog log = EventLog.create(to.resolve(ReportFolder.EVENTS))) {
                 events.forEach(log);
             }
@@ -72,9 +72,9 @@ public final class MergedReport {
         out.println(new ConsoleTable(console.width(), console.colour(), to.toString())
                 .text(report)
                 .stripTrailing());
-        ruling.lines().forEach(out::println);
+        decision.lines().forEach(out::println);
         out.flush();
-        return ruling.exitCode();
+        return decision.exitCode();
     }
 
     /** Read ahead, so that what cannot be merged leaves nothing behind. */
@@ -89,7 +89,7 @@ public final class MergedReport {
             } catch (IOException unread) {
                 boolean said = String.valueOf(unread.getMessage()).startsWith(log + ":");
                 throw new UsageException("report merge: "
-                        + (said ? unread.getMessage() : "cannot read " + log + ": " + Reason.of(unread)));
+                        + (said ? unread.getMessage() : "cannot read " + log + ": " + FileError.of(unread)));
             }
         }
         return shards;

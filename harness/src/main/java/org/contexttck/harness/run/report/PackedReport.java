@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.contexttck.harness.run.Reason;
+import org.contexttck.harness.run.FileError;
 import org.contexttck.harness.run.UsageException;
 import org.contexttck.reports.certificate.Certificate;
 import org.contexttck.reports.certificate.CertificateFile;
@@ -64,7 +64,7 @@ public final class PackedReport {
             }
         } catch (IOException failure) {
             Files.deleteIfExists(file);
-            throw Reason.writing(file, failure);
+            throw FileError.writing(file, failure);
         }
         return names.size() + 1;
     }

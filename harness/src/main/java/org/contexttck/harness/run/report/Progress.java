@@ -23,7 +23,7 @@ final class Progress {
         show(done + " done" + (broken > 0 ? ", " + broken + " not as they should be" : "") + "  " + scenario);
     }
 
-    synchronized void heard(Event event) {
+    synchronized void accept(Event event) {
         if (event instanceof ScenarioFinished finished) {
             done++;
             broken += finished.outcome() == Outcome.HELD || finished.outcome() == Outcome.SKIPPED ? 0 : 1;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
-import org.contexttck.harness.journal.Departure;
+import org.contexttck.harness.journal.ReplayDivergence;
 import org.contexttck.harness.run.ConformanceRun;
 import org.contexttck.harness.run.Recording;
 import org.contexttck.harness.schema.Schemas;
@@ -56,7 +56,7 @@ final class Regrading {
         try {
             new ConformanceRun(Catalogue.bundled(), Schemas.bundled(), events::add, started)
                     .grade(recording.request(), recording.source());
-        } catch (Departure missing) {
+        } catch (ReplayDivergence missing) {
             throw new IOException(missing.getMessage(), missing);
         }
         return List.copyOf(events);

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.contexttck.harness.run.Reason;
+import org.contexttck.harness.run.FileError;
 import org.contexttck.harness.run.UsageException;
 import org.contexttck.reports.certificate.CertificateFile;
 import org.contexttck.reports.write.ReportWriter;
@@ -54,7 +54,7 @@ final class ReportFolder {
             }
             Files.createDirectories(dir.resolve("transcripts"));
         } catch (IOException failure) {
-            throw unusable(dir, "cannot be used: " + Reason.of(failure));
+            throw unusable(dir, "cannot be used: " + FileError.of(failure));
         }
         if (!Files.isWritable(dir)) {
             throw unusable(dir, "cannot be used: permission denied");

@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.oracle.Counted;
 import org.contexttck.harness.run.KitVersion;
-import org.contexttck.harness.run.Reason;
+import org.contexttck.harness.run.FileError;
 import org.contexttck.harness.run.Recording;
 import org.contexttck.harness.run.UsageException;
 import org.contexttck.reports.certificate.Certificate;
@@ -67,7 +67,7 @@ public final class ReportVerification {
     private int verify(Path named, Path folder) throws IOException, InterruptedException {
         Certificate certificate = certificate(named, folder);
         List<String> changed = new ArrayList<>(FolderState.differences(folder, certificate));
-        SentWith.problem(folder, certificate).ifPresent(changed::add);
+        SubmissionCheck.problem(folder, certificate).ifPresent(changed::add);
         files(certificate, changed);
         kit(certificate);
         try {
@@ -87,8 +87,8 @@ public final class ReportVerification {
         Comparison comparison = new Comparison(said, again(recordings));
         List<String> verdicts = comparison.verdicts();
         List<String> scenarios = comparison.scenarios();
-        List<String> departures = recordings.stream()
-                .flatMap(one -> one.recorded().departures().stream())
+        List<String> divergences = recordings.stream()
+                .flatMap(one -> one.recorded().divergences().stream())
                 .toList();
         String all = Counted.of(comparison.requirementCount(), "requirement") + ", "
                 + Counted.of(comparison.scenarioCount(), "scenario run");
@@ -101,12 +101,12 @@ public final class ReportVerification {
         }
         lines(verdicts);
         lines(scenarios);
-        if (!departures.isEmpty()) {
+        if (!divergences.isEmpty()) {
             row("recording", "is not what the kit asks for now:");
-            lines(departures);
+            lines(divergences);
         }
         return conclude(
-                !untouched || misfit.isPresent() || !verdicts.isEmpty(), scenarios.isEmpty() && departures.isEmpty());
+                !untouched || misfit.isPresent() || !verdicts.isEmpty(), scenarios.isEmpty() && divergences.isEmpty());
     }
 
     private int conclude(boolean wrong, boolean whole) {
@@ -150,7 +150,7 @@ public final class ReportVerification {
                             : " is no report: it has no " + CertificateFile.NAME));
         } catch (IOException unreadable) {
             throw new UsageException("report verify: " + named + ": " + CertificateFile.NAME + " cannot be read: "
-                    + Reason.of(unreadable).replace(folder.resolve(CertificateFile.NAME) + ": ", ""));
+                    + FileError.of(unreadable).replace(folder.resolve(CertificateFile.NAME) + ": ", ""));
         }
     }
 

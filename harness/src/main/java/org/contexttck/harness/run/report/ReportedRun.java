@@ -11,12 +11,12 @@ import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.profile.yaml.ProfileProblem;
 import org.contexttck.harness.run.ConformanceRun;
-import org.contexttck.harness.run.Reason;
+import org.contexttck.harness.run.FileError;
 import org.contexttck.harness.run.RunRequest;
 import org.contexttck.harness.run.Selection;
 import org.contexttck.harness.run.UsageException;
 import org.contexttck.harness.run.WriteFaults;
-import org.contexttck.harness.run.reference.Bench;
+import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.EventLog;
@@ -45,7 +45,7 @@ public final class ReportedRun {
      * @throws IOException if the report cannot be written; its message is one line with the file and the reason
      */
     public Report execute(RunRequest request) throws InterruptedException, IOException {
-        return execute(request, Bench.processes());
+        return execute(request, RunEnvironment.processes());
     }
 
     /**
@@ -54,9 +54,9 @@ public final class ReportedRun {
      * @throws UsageException if the request chooses nothing, or the report folder cannot be used
      * @throws IOException if the report cannot be written; its message is one line with the file and the reason
      */
-    public Report execute(RunRequest request, Bench bench) throws InterruptedException, IOException {
+    public Report execute(RunRequest request, RunEnvironment runEnvironment) throws InterruptedException, IOException {
         try {
-            return execute(request, bench, GateRequest.none()).report();
+            return execute(request, runEnvironment, GateRequest.none()).report();
         } catch (ProfileException unread) {
             throw new IllegalStateException("no file is named that could have faults", unread);
         }
@@ -73,9 +73,9 @@ public final class ReportedRun {
      * @throws ProfileException if a file of known failures has faults
      * @throws IOException if a report or a baseline cannot be written; its message is one line with the file and the reason
      */
-    public Gated execute(RunRequest asked, Bench given, GateRequest gate)
+    public Gated execute(RunRequest asked, RunEnvironment given, GateRequest gate)
             throws InterruptedException, IOException, ProfileException {
-        Bench bench = given.anew();
+        RunEnvironment runEnvironment = given.forNextRun();
         gate.refuseFor(asked.shard());
         Gatekeeper gatekeeper = Gatekeeper.of(gate);
         RunRequest request = asked.with(gatekeeper.flaky());
@@ -84,25 +84,25 @@ public final class ReportedRun {
         request.profile().warnings().stream().map(ProfileProblem::toString).forEach(out::println);
         ReportFolder.prepare(request.out());
         List<Event> events = Collections.synchronizedList(new ArrayList<>());
-        Ruling ruling = run(catalogue, request, bench, gatekeeper, events);
+        GateDecision decision = run(catalogue, request, runEnvironment, gatekeeper, events);
         Report report = Reports.from(List.copyOf(events));
         WriteFaults faults = new WriteFaults();
         RunStarted start = (RunStarted) events.get(0);
         faults.attempt(request.out(), () -> {
             ReportWriter.writeAll(request.out(), report);
-            Certification.write(request, start, bench.chance().seed());
+            Certification.write(request, start, runEnvironment.random().seed());
         });
         faults.raise();
         out.println(new ConsoleTable(
                         console.width(), console.colour(), request.out().toString())
                 .text(report)
                 .stripTrailing());
-        ruling.lines().forEach(out::println);
+        decision.lines().forEach(out::println);
         out.flush();
-        return new Gated(report, ruling.exitCode());
+        return new Gated(report, decision.exitCode());
     }
 
-    private Ruling run(Catalogue catalogue, RunRequest request, Bench bench, Gatekeeper gatekeeper, List<Event> events)
+    private GateDecision run(Catalogue catalogue, RunRequest request, RunEnvironment runEnvironment, Gatekeeper gatekeeper, List<Event> events)
             throws InterruptedException, IOException {
         Path file = request.out().resolve(ReportFolder.EVENTS);
         WriteFaults faults = new WriteFaults();
@@ -113,12 +113,12 @@ public final class ReportedRun {
         try (EventLog log = create(file)) {
             EventSink kept = event -> faults.attempt(file, () -> log.accept(event));
             EventSink sink =
-                    new Redaction(request.profile().secrets(), EventSink.all(kept, events::add, progress::heard));
-            new ConformanceRun(catalogue, Schemas.bundled(), sink, progress::starts).execute(request, bench);
-            Ruling ruling = gatekeeper.judge(List.copyOf(events), request.strict(), LocalDate.now());
-            ruling.events().forEach(sink::accept);
+                    new Redaction(request.profile().secrets(), EventSink.all(kept, events::add, progress::accept));
+            new ConformanceRun(catalogue, Schemas.bundled(), sink, progress::starts).execute(request, runEnvironment);
+            GateDecision decision = gatekeeper.judge(List.copyOf(events), request.strict(), LocalDate.now());
+            decision.events().forEach(sink::accept);
             faults.raise();
-            return ruling;
+            return decision;
         } finally {
             progress.end();
             leaveAlone(interrupted);
@@ -137,7 +137,7 @@ public final class ReportedRun {
         try {
             return EventLog.create(file);
         } catch (IOException failure) {
-            throw Reason.writing(file, failure);
+            throw FileError.writing(file, failure);
         }
     }
 }

@@ -71,7 +71,7 @@ public final class Explainer {
         sheet.label("seen");
         one.seen().stream().flatMap(id -> fieldCase(id).stream()).forEach(it -> sheet.item(it.id() + ": " + it.says()));
         claimed(sheet, one);
-        new Trials(sources, one).write(sheet);
+        new RequirementChecks(sources, one).write(sheet);
         one.untested().ifPresent(why -> sheet.label("untested").says(why));
         one.lookAt().ifPresent(where -> sheet.label("look at").says(where));
         if (one.untested().isEmpty()) {

@@ -13,10 +13,10 @@ import org.contexttck.harness.target.client.ViewBlock;
 /** Holds a tool result on the screen against a row of a table, whose columns are {@code as}, {@code text}, {@code badges} and {@code editable}. */
 public final class BlockChecks {
 
-    private final ClientScene scene;
+    private final ClientWorld world;
 
-    public BlockChecks(ClientScene scene) {
-        this.scene = scene;
+    public BlockChecks(ClientWorld world) {
+        this.world = world;
     }
 
     /** The phrases of each column with what they mean. */
@@ -33,7 +33,7 @@ public final class BlockChecks {
     }
 
     /** Checks every column that the row has. @param demanded false if what follows shows something only if the row holds */
-    void check(Called called, List<ViewBlock> found, Map<String, String> row, boolean demanded) {
+    void check(ScenarioCall called, List<ViewBlock> found, Map<String, String> row, boolean demanded) {
         if (found.size() != 1) {
             judge(called, Optional.of("is there " + found.size() + " times"), "must be there once", demanded);
             return;
@@ -45,20 +45,20 @@ public final class BlockChecks {
         });
     }
 
-    private void judge(Called called, Optional<String> seen, String must, boolean demanded) {
+    private void judge(ScenarioCall called, Optional<String> seen, String must, boolean demanded) {
         String line = called.line() + ": on the screen it ";
         if (demanded) {
             String fault = seen.orElse("");
-            scene.check(called.call().tool(), line, List::of)
+            world.check(called.call().tool(), line, List::of)
                     .saw(fault)
                     .that(seen.isEmpty(), fault + ", " + must, must);
         } else {
-            seen.ifPresent(fault -> scene.nothingToCompareWith("for comparison: " + line + fault + ", " + must));
+            seen.ifPresent(fault -> world.nothingToCompareWith("for comparison: " + line + fault + ", " + must));
         }
     }
 
     /** What is seen instead; empty if the column holds. */
-    private static Optional<String> seen(ViewBlock block, Called called, String column, String wanted) {
+    private static Optional<String> seen(ViewBlock block, ScenarioCall called, String column, String wanted) {
         return switch (column) {
             case "as" -> {
                 String state = block.state().name().toLowerCase(Locale.ROOT);
@@ -79,7 +79,7 @@ public final class BlockChecks {
         };
     }
 
-    private static boolean text(ViewBlock block, Called called, String wanted) {
+    private static boolean text(ViewBlock block, ScenarioCall called, String wanted) {
         return switch (wanted) {
             case "whole" -> called.content().wholeIn(block.text());
             case "summary" ->

@@ -11,29 +11,29 @@ import org.contexttck.harness.peer.model.PromptMessage;
 /** Compares a request to the model with the one before it, message by message (TC-C-13). */
 public final class ChangeSteps {
 
-    private final ClientScene scene;
-    private final RequestChecks checks;
+    private final ClientWorld world;
+    private final RequestFaults checks;
 
-    public ChangeSteps(ClientScene scene, RequestChecks checks) {
-        this.scene = scene;
+    public ChangeSteps(ClientWorld world, RequestFaults checks) {
+        this.world = world;
         this.checks = checks;
     }
 
     @Then("{string} has changed nothing but the content of {string}")
     public void changedNothingBut(String consumption, String name) {
-        if (!scene.goesOn()) {
+        if (!world.goesOn()) {
             return;
         }
-        List<Moment> since = scene.since(scene.called(consumption));
-        int at = scene.moments().indexOf(since.get(0));
+        List<ObservedRequest> since = world.since(world.called(consumption));
+        int at = world.requests().indexOf(since.get(0));
         if (at == 0) {
-            scene.evidence().inconclusive("there is no request before " + consumption);
+            world.evidence().inconclusive("there is no request before " + consumption);
             return;
         }
-        compare(scene.moments().get(at - 1), since.get(0), scene.called(name), restless(at));
+        compare(world.requests().get(at - 1), since.get(0), world.called(name), restless(at));
     }
 
-    private void compare(Moment before, Moment after, Called collapsed, Set<Integer> restless) {
+    private void compare(ObservedRequest before, ObservedRequest after, ScenarioCall collapsed, Set<Integer> restless) {
         List<PromptMessage> old = before.prompt().messages();
         List<PromptMessage> now = after.prompt().messages();
         boolean held = true;
@@ -63,7 +63,7 @@ public final class ChangeSteps {
         }
         return contentMayChange || before.parts().equals(after.parts())
                 ? ""
-                : "said \"" + Look.shown(before) + "\" and says \"" + Look.shown(after) + "\"";
+                : "said \"" + ShownResult.shown(before) + "\" and says \"" + ShownResult.shown(after) + "\"";
     }
 
     private static String label(PromptMessage message) {
@@ -74,8 +74,8 @@ public final class ChangeSteps {
     private Set<Integer> restless(int until) {
         Set<Integer> places = new HashSet<>();
         for (int i = 1; i < until; i++) {
-            List<PromptMessage> one = scene.moments().get(i - 1).prompt().messages();
-            List<PromptMessage> next = scene.moments().get(i).prompt().messages();
+            List<PromptMessage> one = world.requests().get(i - 1).prompt().messages();
+            List<PromptMessage> next = world.requests().get(i).prompt().messages();
             for (int place = 0; place < Math.min(one.size(), next.size()); place++) {
                 if (!change(one.get(place), next.get(place), false).isEmpty()) {
                     places.add(place);
@@ -87,7 +87,7 @@ public final class ChangeSteps {
 
     @Then("in the request to the model each call has exactly one result")
     public void oneResultEach() {
-        scene.now().ifPresent(now -> {
+        world.now().ifPresent(now -> {
             Set<String> called = new LinkedHashSet<>();
             now.prompt().messages().forEach(message -> message.calls().forEach(call -> called.add(call.id())));
             for (String id : called) {
@@ -104,20 +104,20 @@ public final class ChangeSteps {
                             false,
                             "a result for the call " + message.callId().orElse("(none)") + ", which it does not hold"));
             if (called.isEmpty()) {
-                scene.evidence().inconclusive(now.line() + ", holds no call");
+                world.evidence().inconclusive(now.line() + ", holds no call");
             }
         });
     }
 
     private String name(String id) {
-        return scene.calls().stream()
+        return world.calls().stream()
                 .filter(one -> one.callId().equals(id))
                 .findFirst()
-                .map(Called::line)
+                .map(ScenarioCall::line)
                 .orElse(id);
     }
 
-    private void holds(Moment now, Optional<PromptMessage> message, boolean right, String what) {
+    private void holds(ObservedRequest now, Optional<PromptMessage> message, boolean right, String what) {
         checks.of(now, message, "", now.line() + ", ")
                 .saw("holds " + what)
                 .that(right, "holds " + what + ", must hold one result for each call", "one for each");

@@ -38,7 +38,7 @@ record Content(
             "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
     /** A text of a few lines. */
-    static Content text(Words words, String call) {
+    static Content text(ScenarioWords words, String call) {
         Marker marker = words.marker("FULL", call);
         List<String> lines = IntStream.rangeClosed(1, LINES)
                 .mapToObj(line -> line(line, marker.numbered(line)))
@@ -66,7 +66,7 @@ record Content(
     }
 
     /** A text with a structured copy, an image and an embedded resource. */
-    static Content everyForm(Words words, String call) {
+    static Content everyForm(ScenarioWords words, String call) {
         Content plain = text(words, call);
         Marker copy = words.marker("COPY", call);
         Marker image = words.marker("IMAGE", call);

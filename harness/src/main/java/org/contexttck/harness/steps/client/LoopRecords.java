@@ -17,7 +17,7 @@ record LoopRecords(int page, Content content, String summary) {
 
     private static final int FIRST_ID = 71;
 
-    static LoopRecords of(Words words, int page, int pages, int first, int last) {
+    static LoopRecords of(ScenarioWords words, int page, int pages, int first, int last) {
         Marker marker = words.marker("RECORD", "page" + page);
         List<String> lines = new ArrayList<>();
         List<String> pieces = new ArrayList<>();
@@ -35,13 +35,13 @@ record LoopRecords(int page, Content content, String summary) {
     }
 
     /** The call that fetches them. */
-    Called fetched(Words words, String tool) {
+    ScenarioCall fetched(ScenarioWords words, String tool) {
         ObjectNode result = content.result();
         result.putObject("_meta")
                 .putObject("context")
                 .put("lifecycle", "transient")
                 .put("summary", summary);
-        return Called.of(
+        return ScenarioCall.of(
                 words,
                 "page" + page,
                 tool,

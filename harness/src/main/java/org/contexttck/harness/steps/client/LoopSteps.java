@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.peer.fixture.Reply;
-import org.contexttck.harness.steps.shared.Measured;
-import org.contexttck.harness.steps.shared.Measured.Series;
+import org.contexttck.harness.steps.shared.Measurements;
+import org.contexttck.harness.steps.shared.Measurements.Series;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.json.Json;
 
@@ -21,17 +21,17 @@ public final class LoopSteps {
     private static final String STORE = "store_analysis_memory";
     private static final int BYTES_OF_A_TOKEN = 4;
 
-    private final ClientScene scene;
-    private final RequestChecks checks;
-    private final Measured measured;
+    private final ClientWorld world;
+    private final RequestFaults checks;
+    private final Measurements measured;
     private final List<LoopPage> pages = new ArrayList<>();
-    private Optional<Moment> start = Optional.empty();
+    private Optional<ObservedRequest> start = Optional.empty();
 
     /** A page, what was found on it, and the requests after its records were fetched and after the finding was stored. */
-    private record LoopPage(Called fetch, Called store, Moment fetched, Moment stored) {}
+    private record LoopPage(ScenarioCall fetch, ScenarioCall store, ObservedRequest fetched, ObservedRequest stored) {}
 
-    public LoopSteps(ClientScene scene, RequestChecks checks, Measured measured) {
-        this.scene = scene;
+    public LoopSteps(ClientWorld world, RequestFaults checks, Measurements measured) {
+        this.world = world;
         this.checks = checks;
         this.measured = measured;
     }
@@ -39,33 +39,33 @@ public final class LoopSteps {
     @When("{int} records are fetched in pages of {int}, and what was found on each page is stored")
     @UsedOnce("the worked example of the source")
     public void loop(int records, int size) throws InterruptedException {
-        start = scene.now();
+        start = world.now();
         int count = (records + size - 1) / size;
-        for (int page = 1; page <= count && scene.goesOn(); page++) {
+        for (int page = 1; page <= count && world.goesOn(); page++) {
             int first = (page - 1) * size + 1;
             LoopRecords content =
-                    LoopRecords.of(scene.words(), page, count, first, Math.min(records, first + size - 1));
-            Called fetch = content.fetched(scene.words(), FETCH);
-            Called store = stored(page);
-            scene.turn(List.of(fetch));
-            Optional<Moment> fetched = scene.now();
-            scene.turn(List.of(store));
-            Optional<Moment> stored = scene.now();
+                    LoopRecords.of(world.words(), page, count, first, Math.min(records, first + size - 1));
+            ScenarioCall fetch = content.fetched(world.words(), FETCH);
+            ScenarioCall store = stored(page);
+            world.turn(List.of(fetch));
+            Optional<ObservedRequest> fetched = world.now();
+            world.turn(List.of(store));
+            Optional<ObservedRequest> stored = world.now();
             if (fetched.isPresent() && stored.isPresent()) {
                 pages.add(new LoopPage(fetch, store, fetched.get(), stored.get()));
             }
         }
     }
 
-    private Called stored(int page) {
+    private ScenarioCall stored(int page) {
         String name = "store " + page;
         String text = "Stored finding " + page + ": 3 activities to Web Dev";
         Marker marker = new Marker(text);
         Content content = Content.lines(List.of(text), List.of(text), marker);
         var result = content.result().put("isError", false);
         result.putObject("_meta").putObject("context").put("consumed", true);
-        return Called.of(
-                scene.words(),
+        return ScenarioCall.of(
+                world.words(),
                 "store" + page,
                 STORE,
                 Json.object().put("finding", name),
@@ -78,35 +78,35 @@ public final class LoopSteps {
     @Then("the request to the model holds a summary for each page and none of the records")
     @UsedOnce("the worked example of the source")
     public void holdsSummariesOnly() {
-        scene.now().ifPresent(now -> {
+        world.now().ifPresent(now -> {
             pages.stream()
                     .map(LoopPage::fetch)
-                    .filter(fetch -> !scene.wasSeenInFull(fetch))
-                    .forEach(fetch -> scene.evidence().inconclusive(fetch.line() + " was never seen in full"));
-            List<Called> seen = pages.stream()
+                    .filter(fetch -> !world.wasSeenInFull(fetch))
+                    .forEach(fetch -> world.evidence().inconclusive(fetch.line() + " was never seen in full"));
+            List<ScenarioCall> seen = pages.stream()
                     .map(LoopPage::fetch)
-                    .filter(scene::wasSeenInFull)
+                    .filter(world::wasSeenInFull)
                     .toList();
-            List<Called> wrong = seen.stream()
+            List<ScenarioCall> wrong = seen.stream()
                     .filter(fetch ->
-                            left(now, fetch) > 0 || scene.look(now, fetch).state() != Look.State.SUMMARY)
+                            left(now, fetch) > 0 || world.shownResult(now, fetch).state() != ShownResult.State.SUMMARY)
                     .toList();
             long all = seen.stream().mapToLong(fetch -> left(now, fetch)).sum();
-            scene.evidence().observed(seen.size() - Math.min(1, wrong.size()));
+            world.evidence().observed(seen.size() - Math.min(1, wrong.size()));
             wrong.stream()
                     .limit(1)
-                    .forEach(fetch -> checks.of(now, fetch, scene.look(now, fetch))
+                    .forEach(fetch -> checks.of(now, fetch, world.shownResult(now, fetch))
                             .saw(all + " records")
                             .that(
                                     false,
-                                    scene.look(now, fetch).words()
+                                    world.shownResult(now, fetch).words()
                                             + ", must show its summary; the whole request still holds " + all
                                             + " records",
                                     "a summary for each of the " + pages.size() + " pages and no record"));
         });
     }
 
-    private static long left(Moment now, Called fetch) {
+    private static long left(ObservedRequest now, ScenarioCall fetch) {
         return fetch.content().pieces().stream()
                 .filter(now.prompt().raw()::contains)
                 .count();
@@ -116,15 +116,15 @@ public final class LoopSteps {
     @UsedOnce("the worked example of the source")
     public void grewByLittle() {
         measure();
-        Optional<Moment> before = start;
+        Optional<ObservedRequest> before = start;
         boolean held = true;
         for (int i = 0; i < pages.size() && held; i++) {
             LoopPage page = pages.get(i);
-            Moment now = page.stored();
+            ObservedRequest now = page.stored();
             long bytes = now.prompt().bytes();
             long grown = bytes - before.map(one -> (long) one.prompt().bytes()).orElse(bytes);
             long bound = bound(page);
-            held = checks.of(now, page.fetch(), scene.look(now, page.fetch()))
+            held = checks.of(now, page.fetch(), world.shownResult(now, page.fetch()))
                     .saw(grown + " bytes")
                     .that(
                             grown <= bound,
@@ -148,9 +148,9 @@ public final class LoopSteps {
     }
 
     private long around() {
-        int at = start.map(scene.moments()::indexOf).orElse(0);
-        Called step = scene.calls().get(0);
-        int before = at > 0 ? scene.moments().get(at - 1).prompt().bytes() : 0;
+        int at = start.map(world.requests()::indexOf).orElse(0);
+        ScenarioCall step = world.calls().get(0);
+        int before = at > 0 ? world.requests().get(at - 1).prompt().bytes() : 0;
         long content = bytes(step.content().text());
         return Math.max(400, before == 0 ? 0 : start.orElseThrow().prompt().bytes() - before - content);
     }
@@ -161,18 +161,18 @@ public final class LoopSteps {
         List<Long> sent = new ArrayList<>();
         List<Long> uncollapsed = new ArrayList<>();
         for (LoopPage page : pages) {
-            for (Moment moment : List.of(page.fetched(), page.stored())) {
-                labels.add((moment == page.fetched() ? "fetched " : "stored ") + (pages.indexOf(page) + 1));
-                sent.add((long) moment.prompt().bytes());
-                uncollapsed.add(moment.prompt().bytes() + saved(moment));
+            for (ObservedRequest request : List.of(page.fetched(), page.stored())) {
+                labels.add((request == page.fetched() ? "fetched " : "stored ") + (pages.indexOf(page) + 1));
+                sent.add((long) request.prompt().bytes());
+                uncollapsed.add(request.prompt().bytes() + saved(request));
             }
         }
         if (!pages.isEmpty()) {
             String title = "Requests to the model in the loop of " + pages.size() + " pages, by "
-                    + scene.client().conversations().way().text() + " (without collapse: computed from full results)";
-            measured.record(new Series(scene.name(), title, "bytes", labels, lines(sent, uncollapsed)));
+                    + world.client().conversations().way().text() + " (without collapse: computed from full results)";
+            measured.record(new Series(world.name(), title, "bytes", labels, lines(sent, uncollapsed)));
             measured.record(new Series(
-                    scene.name(),
+                    world.name(),
                     title,
                     "estimated tokens (bytes / " + BYTES_OF_A_TOKEN + ", rounded up)",
                     labels,
@@ -194,10 +194,10 @@ public final class LoopSteps {
     }
 
     /** What the request would be longer by, if each page that it shows as a summary stood in it in full. */
-    private long saved(Moment moment) {
+    private long saved(ObservedRequest request) {
         return pages.stream()
                 .map(LoopPage::fetch)
-                .filter(fetch -> scene.look(moment, fetch).state() == Look.State.SUMMARY)
+                .filter(fetch -> world.shownResult(request, fetch).state() == ShownResult.State.SUMMARY)
                 .mapToLong(fetch -> encoded(fetch.content().text())
                         - encoded(fetch.summary().orElse("")))
                 .sum();

@@ -13,43 +13,43 @@ import org.contexttck.harness.peer.model.PromptMessage;
 /** What the requests to the model show of the tool results in them (TC-C-01 to TC-C-23). */
 public final class RequestSteps {
 
-    private final ClientScene scene;
-    private final Showing showing;
+    private final ClientWorld world;
+    private final RequestChecks showing;
 
-    public RequestSteps(ClientScene scene, Showing showing) {
-        this.scene = scene;
+    public RequestSteps(ClientWorld world, RequestChecks showing) {
+        this.world = world;
         this.showing = showing;
     }
 
     @Then("the request to the model shows:")
     public void shows(DataTable table) {
-        scene.now().ifPresent(now -> rows(table, (call, as) -> showing.demand(now, call, as)));
+        world.now().ifPresent(now -> rows(table, (call, as) -> showing.demand(now, call, as)));
     }
 
     @Then("for comparison it shows:")
     public void forComparison(DataTable table) {
-        rows(table, (call, as) -> scene.now().ifPresent(now -> showing.expect(now, call, as)));
+        rows(table, (call, as) -> world.now().ifPresent(now -> showing.expect(now, call, as)));
     }
 
     @Then("each request to the model since {string} shows:")
     public void eachShows(String name, DataTable table) {
-        if (scene.goesOn()) {
-            rows(table, (call, as) -> showing.demandFirst(scene.since(scene.called(name)), call, as));
+        if (world.goesOn()) {
+            rows(table, (call, as) -> showing.demandFirst(world.since(world.called(name)), call, as));
         }
     }
 
     @Then("no request to the model since {string} holds any part of {string}")
     public void holdsNothingOf(String since, String name) {
-        if (scene.goesOn()) {
-            showing.demandNothingLeft(scene.since(scene.called(since)), scene.called(name));
+        if (world.goesOn()) {
+            showing.demandNothingLeft(world.since(world.called(since)), world.called(name));
         }
     }
 
     @Then("of {string} the one that stands first shows its summary, the rest is full")
     public void firstShowsItsSummary(String names) {
-        scene.now().ifPresent(now -> {
-            List<Called> inOrder = Arrays.stream(names.split(", "))
-                    .map(scene::called)
+        world.now().ifPresent(now -> {
+            List<ScenarioCall> inOrder = Arrays.stream(names.split(", "))
+                    .map(world::called)
                     .sorted(Comparator.comparing(called -> place(now, called)))
                     .toList();
             showing.demand(now, inOrder.get(0), "summary");
@@ -58,9 +58,9 @@ public final class RequestSteps {
     }
 
     /** Where its result stands; at the end if it has none. */
-    private static int place(Moment moment, Called called) {
-        List<PromptMessage> messages = moment.prompt().messages();
-        return moment.prompt().results(called.callId()).stream()
+    private static int place(ObservedRequest request, ScenarioCall called) {
+        List<PromptMessage> messages = request.prompt().messages();
+        return request.prompt().results(called.callId()).stream()
                 .findFirst()
                 .map(messages::indexOf)
                 .orElse(messages.size());
@@ -68,17 +68,17 @@ public final class RequestSteps {
 
     @Then("the client has gone on")
     public void hasGoneOn() {
-        Optional<String> halt = scene.halt();
-        if (halt.isPresent() && !scene.moments().isEmpty()) {
+        Optional<String> halt = world.halt();
+        if (halt.isPresent() && !world.requests().isEmpty()) {
             showing.halted(halt.get());
-        } else if (scene.goesOn()) {
-            scene.evidence().observed();
+        } else if (world.goesOn()) {
+            world.evidence().observed();
         }
     }
 
-    private void rows(DataTable table, BiConsumer<Called, String> check) {
+    private void rows(DataTable table, BiConsumer<ScenarioCall, String> check) {
         for (Map<String, String> row : table.asMaps()) {
-            check.accept(scene.called(row.get("call")), row.get("shows"));
+            check.accept(world.called(row.get("call")), row.get("shows"));
         }
     }
 }

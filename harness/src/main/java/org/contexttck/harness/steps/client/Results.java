@@ -44,17 +44,17 @@ public final class Results {
     }
 
     /** What the tool returns. @param summary JSON for {@code summary}, or {@code absent}; empty for a summary of the kit */
-    static Called call(
-            Words words, String name, String tool, ObjectNode arguments, String phrase, Optional<String> summary) {
+    static ScenarioCall call(
+            ScenarioWords words, String name, String tool, ObjectNode arguments, String phrase, Optional<String> summary) {
         Content content = phrase.endsWith("in every form") ? Content.everyForm(words, name) : Content.text(words, name);
         Optional<JsonNode> given = summary(words, name, summary);
         Optional<String> usable = phrase.startsWith("transient")
                 ? given.filter(JsonNode::isTextual).map(JsonNode::textValue).filter(text -> !text.isEmpty())
                 : Optional.empty();
-        return Called.of(words, name, tool, arguments, content, usable, reply(content, phrase, given), phrase);
+        return ScenarioCall.of(words, name, tool, arguments, content, usable, reply(content, phrase, given), phrase);
     }
 
-    private static Optional<JsonNode> summary(Words words, String name, Optional<String> cell) {
+    private static Optional<JsonNode> summary(ScenarioWords words, String name, Optional<String> cell) {
         if (cell.isEmpty()) {
             return Optional.of(Json.text("15 activity records (page 1/9, IDs: 72, 73, 74\u2026) "
                     + words.marker("SUMMARY", name).word()));
@@ -103,7 +103,7 @@ public final class Results {
     }
 
     /** The answer of a workflow step. @param hints rows with {@code tool} and {@code consumed by} */
-    static Called step(Words words, String name, int number, List<Map<String, String>> hints) {
+    static ScenarioCall step(ScenarioWords words, String name, int number, List<Map<String, String>> hints) {
         Content content = Content.text(words, name);
         ObjectNode result = content.result();
         for (Map<String, String> hint : hints) {
@@ -116,7 +116,7 @@ public final class Results {
                     .put("consumedBy", hint.get("consumed by"));
         }
         ObjectNode arguments = Json.object().put("workflow", "reclassify").put("step", number);
-        return Called.of(
+        return ScenarioCall.of(
                 words,
                 name,
                 "get_workflow_step",

@@ -15,17 +15,17 @@ import org.contexttck.harness.target.client.ViewBlock;
 /** What the client shows on a screen (TC-C-25 to TC-C-29). */
 public final class ScreenSteps {
 
-    private final ClientScene scene;
+    private final ClientWorld world;
     private final BlockChecks checks;
 
-    public ScreenSteps(ClientScene scene, BlockChecks checks) {
-        this.scene = scene;
+    public ScreenSteps(ClientWorld world, BlockChecks checks) {
+        this.world = world;
         this.checks = checks;
     }
 
     @When("the user opens {string}")
     public void opens(String name) throws InterruptedException {
-        Called called = scene.called(name);
+        ScenarioCall called = world.called(name);
         withView(name + " was opened", view -> view.expand(called.callId()));
     }
 
@@ -40,7 +40,7 @@ public final class ScreenSteps {
     private void withView(String what, Looking looking) throws InterruptedException {
         Optional<ClientView> view = view();
         if (view.isPresent()) {
-            scene.doing(what, session -> {
+            world.doing(what, session -> {
                 looking.at(view.get());
                 return true;
             });
@@ -55,33 +55,33 @@ public final class ScreenSteps {
 
     @Then("the screen shows:")
     public void shows(DataTable table) throws InterruptedException {
-        look(table, true);
+        shownResult(table, true);
     }
 
     @Then("for comparison the screen shows:")
     public void forComparison(DataTable table) throws InterruptedException {
-        look(table, false);
+        shownResult(table, false);
     }
 
     @Then("for comparison the screen shows some badge")
     @UsedOnce("which badge is another requirement")
     public void someBadge() throws InterruptedException {
-        if (blocks().stream().allMatch(block -> block.badges().isEmpty()) && scene.goesOn()) {
-            scene.nothingToCompareWith("the screen shows no badge with the setting on either");
+        if (blocks().stream().allMatch(block -> block.badges().isEmpty()) && world.goesOn()) {
+            world.nothingToCompareWith("the screen shows no badge with the setting on either");
         }
     }
 
-    private void look(DataTable table, boolean demanded) throws InterruptedException {
+    private void shownResult(DataTable table, boolean demanded) throws InterruptedException {
         List<ViewBlock> blocks = blocks();
-        if (!scene.goesOn() || view().isEmpty()) {
+        if (!world.goesOn() || view().isEmpty()) {
             return;
         }
         for (Map<String, String> row : table.asMaps()) {
-            Called called = scene.called(row.get("call"));
+            ScenarioCall called = world.called(row.get("call"));
             List<ViewBlock> found = blocks.stream()
                     .filter(block -> block.callId().equals(called.callId()))
                     .toList();
-            if (scene.goesOn()) {
+            if (world.goesOn()) {
                 checks.check(called, found, row, demanded);
             }
         }
@@ -92,14 +92,14 @@ public final class ScreenSteps {
         if (view.isEmpty()) {
             return List.of();
         }
-        return scene.doing("the screen was looked at", session -> view.get().blocks())
+        return world.doing("the screen was looked at", session -> view.get().blocks())
                 .orElse(List.of());
     }
 
     private Optional<ClientView> view() {
-        Optional<ClientView> view = scene.session().flatMap(ClientSession::view);
-        if (scene.session().isPresent() && view.isEmpty()) {
-            scene.evidence().blocked("transient-context.client.display is claimed, but the driver offers no view");
+        Optional<ClientView> view = world.session().flatMap(ClientSession::view);
+        if (world.session().isPresent() && view.isEmpty()) {
+            world.evidence().blocked("transient-context.client.display is claimed, but the driver offers no view");
         }
         return view;
     }

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.profile.claim.AuditProbe;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.server.ToolCall;
 
 /** What calls leave in the audit (CP-S-31; R69). */
 public final class AuditSteps {
 
-    private final PackScene scene;
-    private final ServerScene server;
+    private final PackWorld world;
+    private final ServerWorld server;
 
     /** A call with the audit before and after it. */
     private record Step(ToolCall call, JsonNode before, JsonNode after) {
@@ -37,8 +37,8 @@ public final class AuditSteps {
         }
     }
 
-    public AuditSteps(PackScene scene, ServerScene server) {
-        this.scene = scene;
+    public AuditSteps(PackWorld world, ServerWorld server) {
+        this.world = world;
         this.server = server;
     }
 
@@ -46,10 +46,10 @@ public final class AuditSteps {
     @UsedOnce("the one requirement about the audit")
     public void leavesOne(int calls, String goal) throws InterruptedException {
         List<Step> steps = new ArrayList<>();
-        for (int i = 0; i < calls && scene.claim().audit().isPresent(); i++) {
-            AuditProbe probe = scene.claim().audit().get();
+        for (int i = 0; i < calls && world.claim().audit().isPresent(); i++) {
+            AuditProbe probe = world.claim().audit().get();
             Optional<JsonNode> before = entries(probe);
-            Optional<Pack> pack = scene.find(goal, "{}");
+            Optional<Pack> pack = world.find(goal, "{}");
             Optional<JsonNode> after = entries(probe);
             if (pack.isPresent() && before.isPresent() && after.isPresent()) {
                 steps.add(new Step(pack.get().call(), before.get(), after.get()));
@@ -57,7 +57,7 @@ public final class AuditSteps {
         }
         steps.forEach(step -> {
             String left = step.added() + " entries";
-            scene.check(step.call(), left)
+            world.check(step.call(), left)
                     .that(step.added() == 1, " left " + left + " in the audit, must leave 1", "1 entry");
         });
     }
@@ -69,7 +69,7 @@ public final class AuditSteps {
                 .flatMap(probe.entries()::at)
                 .filter(node -> node.isArray() || node.isNumber());
         if (call.isPresent() && entries.isEmpty()) {
-            scene.evidence()
+            world.evidence()
                     .blocked(call.get().line() + " shows neither a list nor a number at " + probe.entries()
                             + "; correct `audit` in the profile");
         }

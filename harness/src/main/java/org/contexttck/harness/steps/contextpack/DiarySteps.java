@@ -10,29 +10,29 @@ import org.contexttck.harness.steps.shared.UsedOnce;
 /** What an agent's diary adds to a pack (CP-S-29). */
 public final class DiarySteps {
 
-    private final PackScene scene;
+    private final PackWorld world;
 
-    public DiarySteps(PackScene scene) {
-        this.scene = scene;
+    public DiarySteps(PackWorld world) {
+        this.world = world;
     }
 
     @Then("the second pack shows the diary and what the first shows")
     @UsedOnce("the one requirement about diaries")
     public void diaryBesideTheRest() {
-        var packs = scene.packs();
-        if (packs.size() != 2 || scene.claim().diary().isEmpty()) {
+        var packs = world.packs();
+        if (packs.size() != 2 || world.claim().diary().isEmpty()) {
             return;
         }
         Pack without = packs.get(0);
         Pack with = packs.get(1);
-        AgentDiary diary = scene.claim().diary().get();
+        AgentDiary diary = world.claim().diary().get();
         if (without.shows(diary.marker())) {
-            scene.evidence()
+            world.evidence()
                     .inconclusive(without.call().line() + " shows " + Shown.text(diary.marker())
                             + " without the agent already; correct `diary` in the profile");
             return;
         }
-        scene.check(with, Pack.SECTIONS)
+        world.check(with, Pack.SECTIONS)
                 .that(
                         with.shows(diary.marker()),
                         "the pack shows nothing of the diary of " + diary.agent() + " (\"" + Shown.text(diary.marker())
@@ -51,7 +51,7 @@ public final class DiarySteps {
                 "the pack lacks " + lost.size() + " of the " + without.ids().size()
                         + " items that it has without agent_id, such as "
                         + Shown.text(lost.stream().findFirst().orElse(""));
-        scene.check(with, Pack.SECTIONS)
+        world.check(with, Pack.SECTIONS)
                 .that(lost.isEmpty() || !smaller && !allLost, what, "the diary beside what the pack holds without it");
     }
 }

@@ -11,7 +11,7 @@ import java.util.Set;
 import org.contexttck.harness.profile.claim.ContextPackTool;
 import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.InputSchema;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.server.ServerTarget;
 import org.contexttck.json.Json;
@@ -20,12 +20,12 @@ import org.contexttck.json.JsonEquality;
 /** The arguments that the tool declares (CP-S-01, 02). */
 public final class InputSteps {
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final ServerTarget target;
     private final String tool;
 
-    public InputSteps(ServerScene scene, ServerTarget target, ContextPackTool claim) {
-        this.scene = scene;
+    public InputSteps(ServerWorld world, ServerTarget target, ContextPackTool claim) {
+        this.world = world;
         this.target = target;
         this.tool = claim.tool();
     }
@@ -34,9 +34,9 @@ public final class InputSteps {
     @Then("the context tool declares:")
     public void declares(DataTable table) throws InterruptedException {
         boolean listing = table.row(0).contains("required");
-        Optional<InputSchema> schema = listing || scene.offers(tool) ? schema() : Optional.empty();
+        Optional<InputSchema> schema = listing || world.offers(tool) ? schema() : Optional.empty();
         if (schema.isEmpty() && listing) {
-            demand(scene.check(tool), false, "is not in tools/list", "a tool of that name");
+            demand(world.check(tool), false, "is not in tools/list", "a tool of that name");
         } else if (schema.isPresent()) {
             table.asMaps().forEach(row -> declares(schema.get(), row));
         }
@@ -44,7 +44,7 @@ public final class InputSteps {
 
     private void declares(InputSchema schema, Map<String, String> row) {
         String argument = row.get("argument");
-        Check look = scene.check(tool);
+        Check look = world.check(tool);
         if (!demand(
                 look,
                 schema.declares(argument),
@@ -90,8 +90,8 @@ public final class InputSteps {
     }
 
     private Optional<InputSchema> schema() throws InterruptedException {
-        scene.connection();
-        return scene.reached(() -> target.tool(tool))
+        world.connection();
+        return world.reached(() -> target.tool(tool))
                 .flatMap(listed -> listed)
                 .map(listed -> new InputSchema(listed.path("inputSchema")));
     }

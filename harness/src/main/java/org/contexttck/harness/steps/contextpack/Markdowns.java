@@ -18,18 +18,18 @@ public final class Markdowns {
     /** What is shorter may stand in a text for another reason. */
     private static final int TELLING = 8;
 
-    private final PackScene scene;
+    private final PackWorld world;
     private final Map<String, Item> known = new LinkedHashMap<>();
 
-    public Markdowns(PackScene scene) {
-        this.scene = scene;
+    public Markdowns(PackWorld world) {
+        this.world = world;
     }
 
     /** Remembers items of other packs, to be looked for in the Markdown of those that lack them. */
     void itemsAreKnown(String goal, List<String> calls) throws InterruptedException {
         for (String arguments : calls) {
-            scene.call(goal, arguments)
-                    .flatMap(scene::pack)
+            world.call(goal, arguments)
+                    .flatMap(world::pack)
                     .ifPresent(pack -> pack.items().forEach(item -> known.put(item.id(), item)));
         }
     }
@@ -58,7 +58,7 @@ public final class Markdowns {
     void namesNoOther(Pack pack) {
         Rendering markdown = new Rendering(pack.markdown());
         if (pack.items().stream().noneMatch(item -> names(markdown, item))) {
-            scene.evidence().inconclusive("the markdown of " + pack.call().line() + " names no item by its id or name");
+            world.evidence().inconclusive("the markdown of " + pack.call().line() + " names no item by its id or name");
             return;
         }
         Rendering rest = new Rendering(withoutMarkdown(pack));
@@ -81,7 +81,7 @@ public final class Markdowns {
         List<Item> lacking =
                 items.stream().filter(item -> !names(markdown, item)).toList();
         int named = items.size() - lacking.size();
-        scene.evidence().observed(named);
+        world.evidence().observed(named);
         lacking.stream()
                 .limit(1)
                 .forEach(item -> check(
@@ -92,7 +92,7 @@ public final class Markdowns {
     }
 
     private void check(Pack pack, boolean holds, String what, String expected) {
-        scene.check(pack, MARKDOWN).that(holds, MARKDOWN + " " + what, expected);
+        world.check(pack, MARKDOWN).that(holds, MARKDOWN + " " + what, expected);
     }
 
     private static String shown(Item item) {

@@ -22,18 +22,18 @@ public final class PackCallSteps {
 
     private static final int FORTY = 40;
 
-    private final PackScene scene;
+    private final PackWorld world;
     private final Projects projects;
     private final Markdowns markdowns;
 
     public PackCallSteps(
-            PackScene scene, Projects projects, Markdowns markdowns, Subjects subjects, PackDemands packs) {
-        this.scene = scene;
+            PackWorld world, Projects projects, Markdowns markdowns, Subjects subjects, PackDemands packs) {
+        this.world = world;
         this.projects = projects;
         this.markdowns = markdowns;
-        subjects.add("pack", PackDemands.ROWS.of(packs, scene::packs));
-        subjects.add("item", PackDemands.ITEMS.of(packs, scene::packs));
-        subjects.add("related item", PackDemands.RELATED_ITEMS.of(packs, scene::packs));
+        subjects.add("pack", PackDemands.ROWS.of(packs, world::packs));
+        subjects.add("item", PackDemands.ITEMS.of(packs, world::packs));
+        subjects.add("related item", PackDemands.RELATED_ITEMS.of(packs, world::packs));
     }
 
     /** What a scenario compares with, or lacks without its fault. */
@@ -56,47 +56,47 @@ public final class PackCallSteps {
     }
 
     private void findsSomething(String goal, String arguments) throws InterruptedException {
-        scene.find(goal, arguments)
+        world.find(goal, arguments)
                 .filter(pack -> pack.items().isEmpty())
-                .ifPresent(pack -> scene.evidence()
+                .ifPresent(pack -> world.evidence()
                         .blocked(pack.call().line() + " (" + goal
                                 + ") finds nothing; correct this goal in the profile"));
     }
 
     private void fortyMatch(String goal) throws InterruptedException {
-        OptionalInt counted = scene.claim().matches();
+        OptionalInt counted = world.claim().matches();
         int matches = counted.isPresent() ? counted.getAsInt() : seen(goal);
         if (matches < FORTY) {
-            scene.evidence()
+            world.evidence()
                     .nothingToTry(
                             "no more than " + matches + " items are known to match; say in `matches` how many do");
-            scene.skip();
+            world.skip();
         }
     }
 
     private int seen(String goal) throws InterruptedException {
-        return scene.call(goal, "{\"limit\": 50, \"layer\": \"deep_search\"}")
-                .flatMap(scene::pack)
+        return world.call(goal, "{\"limit\": 50, \"layer\": \"deep_search\"}")
+                .flatMap(world::pack)
                 .map(pack -> pack.items().size())
                 .orElse(0);
     }
 
     private void relatedItems(String goal) throws InterruptedException {
-        Optional<Pack> pack = scene.find(goal, "{\"limit\": 50}");
+        Optional<Pack> pack = world.find(goal, "{\"limit\": 50}");
         if (pack.filter(one ->
                         one.items().stream().allMatch(item -> item.related().isEmpty()))
                 .isPresent()) {
             String reason = "no item for " + goal + " has a related item, so there is nothing to compare with";
-            scene.server().setAside(pack.get().call().tool(), reason);
+            world.server().setAside(pack.get().call().tool(), reason);
         }
     }
 
     @When("only packs without items are looked at")
     @UsedOnce("the profile may be wrong about what matches nothing")
     public void onlyEmpty() {
-        scene.server()
+        world.server()
                 .lookOnlyAt(
-                        call -> scene.pack(call)
+                        call -> world.pack(call)
                                 .map(Pack::items)
                                 .orElse(List.of())
                                 .isEmpty(),
@@ -106,28 +106,28 @@ public final class PackCallSteps {
     @When("the context tool is called for {string} with:")
     public void isCalled(String goal, DataTable table) throws InterruptedException {
         for (String arguments : table.asList()) {
-            scene.call(goal, arguments).ifPresent(scene.server()::lookAt);
+            world.call(goal, arguments).ifPresent(world.server()::lookAt);
         }
     }
 
     @When("the context tool is called with just:")
     public void isCalledWithJust(DataTable table) throws InterruptedException {
         for (String arguments : table.asList()) {
-            ObjectNode given = scene.words().arguments(arguments).orElseThrow();
-            scene.call("no goal", Json.object(), given).ifPresent(scene.server()::lookAt);
+            ObjectNode given = world.words().arguments(arguments).orElseThrow();
+            world.call("no goal", Json.object(), given).ifPresent(world.server()::lookAt);
         }
     }
 
     @Then("each call is answered with a pack")
     public void answeredWithAPack() {
-        for (ToolCall call : scene.server().answered()) {
+        for (ToolCall call : world.server().answered()) {
             if (call.refused()) {
-                scene.check(call, Shown.text(PackScene.refusal(call)))
+                world.check(call, Shown.text(PackWorld.refusal(call)))
                         .that(false, " was refused, must be answered with a pack", "a pack");
             } else {
-                scene.check(call, Shown.text(Json.write(call.result().orElseThrow())))
+                world.check(call, Shown.text(Json.write(call.result().orElseThrow())))
                         .that(
-                                scene.pack(call).isPresent(),
+                                world.pack(call).isPresent(),
                                 " brought no pack, neither as structured content nor as JSON in the first text block",
                                 "a pack (if it is elsewhere, correct `pack` in the profile)");
             }
@@ -137,9 +137,9 @@ public final class PackCallSteps {
     @Then("each pack has {int} to {int} items")
     public void hasItems(int least, int most) {
         String wanted = least == most ? String.valueOf(most) : least + " to " + most;
-        for (Pack pack : scene.packs()) {
+        for (Pack pack : world.packs()) {
             int items = pack.items().size();
-            scene.check(pack, Pointer.parse("/total_items"))
+            world.check(pack, Pointer.parse("/total_items"))
                     .that(
                             items >= least && items <= most,
                             "the pack has " + Counted.of(items, "item") + ", must have " + wanted,
@@ -149,11 +149,11 @@ public final class PackCallSteps {
 
     @Then("no item has more than {int} related items")
     public void noMoreThan(int most) {
-        for (Pack pack : scene.packs()) {
+        for (Pack pack : world.packs()) {
             for (Item item : pack.items()) {
                 int related = item.related().size();
                 Pointer place = item.pointer().child("related");
-                scene.check(pack, place)
+                world.check(pack, place)
                         .that(
                                 related <= most,
                                 place + " has " + related + " items, must have at most " + most,

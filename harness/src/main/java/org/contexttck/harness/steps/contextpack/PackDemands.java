@@ -11,7 +11,7 @@ import org.contexttck.json.Pointer;
 
 /** What a pack and its items must be: by themselves, beside what was asked for, and beside other packs. */
 public record PackDemands(
-        PackScene scene, PackShapes shapes, PackSums sums, Sections sections, Markdowns markdowns, Projects projects) {
+        PackWorld world, PackShapes shapes, PackSums sums, Sections sections, Markdowns markdowns, Projects projects) {
 
     public static final Demands<PackDemands, Pack> ROWS = new Demands<PackDemands, Pack>()
             .each("the pack", "valid by the response schema, its items aside", (it, pack) -> it.shapes.pack(pack))
@@ -68,7 +68,7 @@ public record PackDemands(
     /** Holds a place against an {@link Expectation}, the words of the features in it replaced by what they stand for. */
     private void is(Pack pack, Pointer place, String mustBe) {
         String goal = mustBe.replace("\"$goal\"", Json.write(Json.text(pack.goal())));
-        Expectation expected = Expectation.of(goal.contains("$") ? scene.words().text(goal) : goal);
-        scene.check(pack, place, expected.holds().test(place.at(pack.node())), expected.demand());
+        Expectation expected = Expectation.of(goal.contains("$") ? world.words().text(goal) : goal);
+        world.check(pack, place, expected.holds().test(place.at(pack.node())), expected.demand());
     }
 }

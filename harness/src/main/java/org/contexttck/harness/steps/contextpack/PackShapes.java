@@ -16,12 +16,12 @@ public final class PackShapes {
 
     static final String LISTED = "one of the listed values";
 
-    private final PackScene scene;
+    private final PackWorld world;
     private final Schemas schemas;
     private final SchemaCheck schema;
 
-    public PackShapes(PackScene scene, Schemas schemas) {
-        this.scene = scene;
+    public PackShapes(PackWorld world, Schemas schemas) {
+        this.world = world;
         this.schemas = schemas;
         this.schema = schemas.schema("context-pack/context-pack.schema.json");
     }
@@ -42,10 +42,10 @@ public final class PackShapes {
     }
 
     private void valid(Pack pack, Predicate<String> judged) {
-        Check look = scene.check(pack, Pointer.root()).observed();
+        Check look = world.check(pack, Pointer.root()).observed();
         schema.validate(pack.node()).stream()
                 .filter(one -> judged.test(one.pointer()))
-                .forEach(one -> scene.at(look, pack, Pointer.parse(one.pointer()))
+                .forEach(one -> world.at(look, pack, Pointer.parse(one.pointer()))
                         .that(
                                 false,
                                 (one.pointer().isEmpty() ? "the pack" : one.pointer()) + ": " + one.message(),
@@ -56,13 +56,13 @@ public final class PackShapes {
         JsonNode seen = pack.node().path("goal");
         boolean same =
                 seen.isTextual() && seen.textValue().strip().equals(pack.goal().strip());
-        scene.check(pack, Pointer.parse("/goal"), same, "must be the goal as it was asked");
+        world.check(pack, Pointer.parse("/goal"), same, "must be the goal as it was asked");
     }
 
     void listed(Pack pack, String member) {
         boolean listed = schemas.schema("context-pack/context-input.schema.json#/$defs/" + member)
                 .validate(pack.node().path(member))
                 .isEmpty();
-        scene.check(pack, Pointer.parse("/" + member), listed, "must be " + LISTED);
+        world.check(pack, Pointer.parse("/" + member), listed, "must be " + LISTED);
     }
 }

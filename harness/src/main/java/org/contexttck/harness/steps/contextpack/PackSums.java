@@ -17,10 +17,10 @@ public final class PackSums {
     private static final Pointer TOTAL = Pointer.parse("/total_items");
     private static final List<String> IN_FORCE = List.of("intent", "layer", "domain", "project", "query");
 
-    private final PackScene scene;
+    private final PackWorld world;
 
-    public PackSums(PackScene scene) {
-        this.scene = scene;
+    public PackSums(PackWorld world) {
+        this.world = world;
     }
 
     void countsItems(Pack pack) {
@@ -29,7 +29,7 @@ public final class PackSums {
                 .filter(JsonNode::isNumber)
                 .filter(seen -> seen.decimalValue().compareTo(BigDecimal.valueOf(items)) == 0)
                 .isPresent();
-        scene.check(pack, TOTAL, same, "must be " + items + ", the number of items in all sections");
+        world.check(pack, TOTAL, same, "must be " + items + ", the number of items in all sections");
     }
 
     void ascending(List<Pack> packs) {
@@ -38,7 +38,7 @@ public final class PackSums {
             int few = smaller.items().size();
             int many = packs.get(i).items().size();
             String other = packs.get(i).call().line();
-            scene.check(smaller, TOTAL)
+            world.check(smaller, TOTAL)
                     .that(
                             few <= many,
                             "the pack has " + few + " items, must have no more than the " + many + " of " + other,
@@ -55,7 +55,7 @@ public final class PackSums {
                 ? List.of()
                 : JsonDiff.between(bare(pack, direct.get()), bare(pack, text.get()));
         Check look =
-                scene.check(pack.call(), differences.size() + " differences").observed();
+                world.check(pack.call(), differences.size() + " differences").observed();
         differences.stream()
                 .findFirst()
                 .ifPresent(first -> look.that(
@@ -72,8 +72,8 @@ public final class PackSums {
 
     /** Sections are compared only if the tool finds the same whenever it is asked the same. */
     void asWithoutNull(List<Pack> packs) throws InterruptedException {
-        Optional<Pack> plain = scene.find(PackWords.MATCHES, "{}");
-        Optional<Pack> again = scene.find(PackWords.MATCHES, "{}");
+        Optional<Pack> plain = world.find(PackWords.MATCHES, "{}");
+        Optional<Pack> again = world.find(PackWords.MATCHES, "{}");
         if (plain.isPresent() && again.isPresent()) {
             boolean steady = plain.get().ids().equals(again.get().ids());
             packs.forEach(pack -> asWithoutNull(plain.get(), pack, steady));
@@ -84,9 +84,9 @@ public final class PackSums {
         for (String member : IN_FORCE) {
             JsonNode expected = plain.node().path(member);
             boolean same = pack.node().path(member).equals(expected);
-            scene.check(pack, Pointer.parse("/" + member), same, "must be " + expected + " as without null");
+            world.check(pack, Pointer.parse("/" + member), same, "must be " + expected + " as without null");
         }
-        scene.check(pack, Pack.SECTIONS)
+        world.check(pack, Pack.SECTIONS)
                 .that(
                         !steady || pack.ids().equals(plain.ids()),
                         "the pack holds " + pack.ids().size() + " items that are not the "

@@ -28,7 +28,7 @@ final class PackWords {
     /** @param key what of the profile it is taken from */
     private record Word(String key, Optional<String> text) {}
 
-    PackWords(ContextPackTool claim, Marker marker) {
+    PackWords(ContextPackTool claim, RunMarker marker) {
         Optional<ProjectScopes> scopes = claim.scopes();
         goals.with(MATCHES, new Word("matching-goal", Optional.of(claim.matchingGoal())));
         goals.with("a goal that matches nothing", new Word("nothing-goal", Optional.of(claim.nothingGoal())));

@@ -14,19 +14,19 @@ public final class Projects {
 
     private static final String ACTIVE_WORK = "active_work";
 
-    private final PackScene scene;
+    private final PackWorld world;
     private boolean othersSeen;
 
-    public Projects(PackScene scene) {
-        this.scene = scene;
+    public Projects(PackWorld world) {
+        this.world = world;
     }
 
     /** That nothing foreign is shown tells something only where the accessible project is shown. */
     void nothingForeign(List<Pack> packs) {
-        scene.claim().scopes().ifPresent(scopes -> {
+        world.claim().scopes().ifPresent(scopes -> {
             String marker = scopes.accessibleMarker();
             if (packs.stream().noneMatch(pack -> pack.shows(marker))) {
-                scene.evidence()
+                world.evidence()
                         .inconclusive(
                                 "no pack for the goal of the scopes shows " + Shown.text(marker)
                                         + ", so the absence of the foreign one would tell nothing; correct `scopes` in the profile");
@@ -45,7 +45,7 @@ public final class Projects {
                 " is an item of " + scopes.foreign() + ", a project that the credential has no access to",
                 "nothing of that project");
         String whole = Json.write(pack.call().result().orElseThrow());
-        scene.check(pack, Pack.SECTIONS)
+        world.check(pack, Pack.SECTIONS)
                 .that(
                         !whole.contains(Pack.quoted(scopes.foreignMarker())),
                         "the result shows \"" + Shown.text(scopes.foreignMarker()) + "\", which only "
@@ -57,13 +57,13 @@ public final class Projects {
     private void check(Pack pack, Optional<Item> wrong, String what, String expected) {
         Pointer item = wrong.map(Item::pointer).orElse(Pack.SECTIONS);
         Pointer place = wrong.isPresent() ? item.child("quality").child("project_id") : item;
-        scene.check(pack, place).that(wrong.isEmpty(), item + what, expected);
+        world.check(pack, place).that(wrong.isEmpty(), item + what, expected);
     }
 
     /** Looks whether there is active work of other projects that could be left out. */
     void othersSeen(String goal) throws InterruptedException {
         for (String arguments : List.of("{\"limit\": 50}", "{\"limit\": 50, \"project\": \"$other\"}")) {
-            Optional<Pack> pack = scene.call(goal, arguments).flatMap(scene::pack);
+            Optional<Pack> pack = world.call(goal, arguments).flatMap(world::pack);
             othersSeen |= pack.stream().flatMap(Projects::activeWork).anyMatch(this::ofAnother);
         }
     }
@@ -76,20 +76,20 @@ public final class Projects {
                 String what = " is active work of " + other.get().project() + ", must be of " + project;
                 check(pack, other, what, "active work of " + project + " only");
             } else {
-                scene.check(pack, Pack.SECTIONS)
+                world.check(pack, Pack.SECTIONS)
                         .that(
                                 activeWork(pack).anyMatch(item -> item.project().equals(project)),
                                 "the pack has no active work of " + project,
                                 "active work of that project");
             }
         }
-        if (scene.claim().scopes().isPresent() && !othersSeen) {
-            scene.evidence().inconclusive("no active work of another project was seen that could have been left out");
+        if (world.claim().scopes().isPresent() && !othersSeen) {
+            world.evidence().inconclusive("no active work of another project was seen that could have been left out");
         }
     }
 
     private boolean ofAnother(Item item) {
-        String own = scene.claim().scopes().map(ProjectScopes::accessible).orElse("");
+        String own = world.claim().scopes().map(ProjectScopes::accessible).orElse("");
         return !item.project().isEmpty() && !item.project().equals(own);
     }
 

@@ -5,7 +5,7 @@ import io.cucumber.java.en.Then;
 import java.time.Duration;
 import java.util.Optional;
 import org.contexttck.harness.profile.claim.RememberTool;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.server.ToolCall;
@@ -16,12 +16,12 @@ public final class RememberSteps {
 
     private static final long BETWEEN_LOOKS_MILLIS = 100;
 
-    private final PackScene scene;
-    private final ServerScene server;
+    private final PackWorld world;
+    private final ServerWorld server;
     private final String marker;
 
-    public RememberSteps(PackScene scene, ServerScene server, Marker marker) {
-        this.scene = scene;
+    public RememberSteps(PackWorld world, ServerWorld server, RunMarker marker) {
+        this.world = world;
         this.server = server;
         this.marker = marker.word("");
     }
@@ -29,7 +29,7 @@ public final class RememberSteps {
     @Then("what is remembered anew is in a pack for a goal that it fits")
     @UsedOnce("the one requirement about remembering")
     public void isFound() throws InterruptedException {
-        Optional<RememberTool> tool = scene.claim().remember();
+        Optional<RememberTool> tool = world.claim().remember();
         if (tool.isPresent() && stored(tool.get())) {
             found(tool.get());
         }
@@ -39,8 +39,8 @@ public final class RememberSteps {
         ObjectNode arguments = (ObjectNode) Json.parse(marked(Json.write(tool.arguments())));
         Optional<ToolCall> call = server.call(tool.tool(), "remember", arguments);
         call.filter(one -> !one.succeeded()).ifPresent(one -> {
-            String why = one.refused() ? PackScene.refusal(one) : one.answer().describe();
-            scene.evidence()
+            String why = one.refused() ? PackWorld.refusal(one) : one.answer().describe();
+            world.evidence()
                     .blocked(one.line() + " failed: " + Shown.text(why) + "; correct `remember` in the profile");
         });
         return call.filter(ToolCall::succeeded).isPresent();
@@ -54,7 +54,7 @@ public final class RememberSteps {
             server.pause(Duration.ofMillis(BETWEEN_LOOKS_MILLIS));
             pack = look(tool);
         }
-        pack.ifPresent(one -> scene.check(one, Pack.SECTIONS)
+        pack.ifPresent(one -> world.check(one, Pack.SECTIONS)
                 .that(
                         one.shows(marker),
                         "no item shows what " + tool.tool() + " has stored (\"" + marker + "\")",
@@ -63,7 +63,7 @@ public final class RememberSteps {
 
     private Optional<Pack> look(RememberTool tool) throws InterruptedException {
         ObjectNode goal = Json.object().put("goal", marked(tool.goal()));
-        return scene.packOf(scene.call("what was remembered", goal, Json.object()));
+        return world.packOf(world.call("what was remembered", goal, Json.object()));
     }
 
     private String marked(String text) {

@@ -16,11 +16,11 @@ import org.contexttck.json.Pointer;
 /** How a pack groups its items (CP-S-10, 11, 34). */
 public final class Sections {
 
-    private final PackScene scene;
+    private final PackWorld world;
     private final SchemaCheck listed;
 
-    public Sections(PackScene scene, Schemas schemas) {
-        this.scene = scene;
+    public Sections(PackWorld world, Schemas schemas) {
+        this.world = world;
         this.listed = schemas.schema("context-pack/facet.schema.json");
     }
 
@@ -48,7 +48,7 @@ public final class Sections {
                 JsonNode facet = section.node().path("facet");
                 boolean known = !facet.isTextual() || listed.validate(facet).isEmpty();
                 Pointer place = section.pointer().child("facet");
-                scene.check(pack, place)
+                world.check(pack, place)
                         .that(
                                 known || !named.add(facet),
                                 place + " is " + facet + ", which is no facet that the source lists",
@@ -69,7 +69,7 @@ public final class Sections {
         Map<String, Item> seen = new HashMap<>();
         for (Item item : pack.items()) {
             Optional<Item> earlier = Optional.ofNullable(seen.putIfAbsent(item.id(), item));
-            scene.check(pack, item.pointer().child("id"))
+            world.check(pack, item.pointer().child("id"))
                     .that(
                             earlier.isEmpty(),
                             "item " + Shown.text(item.id()) + " at " + item.pointer() + " is at "
@@ -79,6 +79,6 @@ public final class Sections {
     }
 
     private void check(Pack pack, Item item, String member, boolean holds, String demand) {
-        scene.check(pack, item.pointer().child(member), holds, demand);
+        world.check(pack, item.pointer().child(member), holds, demand);
     }
 }

@@ -3,7 +3,7 @@ package org.contexttck.harness.steps.contextpack;
 import io.cucumber.java.en.When;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.target.server.Connection;
 import org.contexttck.harness.target.server.ServerTarget;
 import org.contexttck.harness.target.server.ToolCall;
@@ -14,12 +14,12 @@ public final class TokenSteps {
 
     private static final Pattern REFUSED_BY_HTTP = Pattern.compile("\\bHTTP (401|403)\\b");
 
-    private final PackScene scene;
-    private final ServerScene connections;
+    private final PackWorld world;
+    private final ServerWorld connections;
     private final ServerTarget target;
 
-    public TokenSteps(PackScene scene, ServerScene connections, ServerTarget target) {
-        this.scene = scene;
+    public TokenSteps(PackWorld world, ServerWorld connections, ServerTarget target) {
+        this.world = world;
         this.connections = connections;
         this.target = target;
     }
@@ -28,20 +28,20 @@ public final class TokenSteps {
     @When("the context tool is called for {string} without a token")
     public void calledWithoutToken(String goal) throws InterruptedException {
         try {
-            Optional<Connection> connection = target.changed(scene.claim().withoutToken());
+            Optional<Connection> connection = target.changed(world.claim().withoutToken());
             if (connection.isEmpty()) {
-                scene.evidence()
+                world.evidence()
                         .nothingToTry("`without-token` of the profile takes away nothing that `server` gives;"
                                 + " say there how to come without the token of an organisation");
                 return;
             }
             connections.use(connection.get());
-            scene.call(goal, "{}").ifPresent(this::made);
+            world.call(goal, "{}").ifPresent(this::made);
         } catch (Unreachable away) {
             if (refusedByHttp(away.getMessage())) {
-                scene.evidence().observed();
+                world.evidence().observed();
             } else {
-                scene.evidence()
+                world.evidence()
                         .inconclusive("without a token no connection came about, so no call could be refused: "
                                 + away.getMessage());
             }
@@ -51,7 +51,7 @@ public final class TokenSteps {
     private void made(ToolCall call) {
         String how = call.answer().describe();
         if (refusedByHttp(how)) {
-            scene.evidence().observed();
+            world.evidence().observed();
         } else {
             String purpose = call.purpose() + ", without a token";
             connections.lookAt(new ToolCall(call.connection(), call.tool(), purpose, call.arguments(), call.answer()));

@@ -44,8 +44,8 @@ public final class CallSteps {
     }
 
     @Given("each text with {string} is fetched whole")
-    public void textFetched(String edge) throws InterruptedException {
-        texts.fetchedWith(edge);
+    public void textFetched(String edgeCase) throws InterruptedException {
+        texts.fetchedWith(edgeCase);
     }
 
     @Given("each {subject} comes with its info when it is cut")

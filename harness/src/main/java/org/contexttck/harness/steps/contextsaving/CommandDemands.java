@@ -50,7 +50,7 @@ public final class CommandDemands {
     }
 
     private Check look(CommandRun run) {
-        return commands.scene().check(run.call()).observed();
+        return commands.world().check(run.call()).observed();
     }
 
     private void stderr(CommandRun run, boolean holds, String fault) {
@@ -159,7 +159,7 @@ public final class CommandDemands {
         if (!run.purpose().equals(QUIET)) {
             look.at(marker.pointer(), seen).that(equal, "must be " + wanted + ": the marker lies past the cut");
         } else if (equal) {
-            commands.scene()
+            commands.world()
                     .evidence()
                     .inconclusive(run.call().line() + ": " + marker.pointer() + " is " + wanted
                             + " without the marker too, so it tells nothing");

@@ -13,7 +13,7 @@ import org.contexttck.json.Pointer;
  * @param purpose the profile's key for its arguments, for example {@code noisy}
  * @param sent the limits sent with it
  */
-record CommandRun(CommandTool tool, String purpose, Sent sent, ToolCall call) {
+record CommandRun(CommandTool tool, String purpose, SentParameters sent, ToolCall call) {
 
     boolean limited() {
         return !sent.values().isEmpty();

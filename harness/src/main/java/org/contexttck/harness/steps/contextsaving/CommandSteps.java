@@ -20,9 +20,9 @@ public final class CommandSteps {
     /** Sets those aside that bring no info for what they cut. */
     void bringsInfo() throws InterruptedException {
         for (CommandTool tool : commands.tools()) {
-            commands.run(tool, "noisy", Sent.NOTHING)
+            commands.run(tool, "noisy", SentParameters.NOTHING)
                     .filter(run -> run.stderrInfo().isEmpty())
-                    .ifPresent(run -> commands.scene()
+                    .ifPresent(run -> commands.world()
                             .setAside(
                                     tool.tool(),
                                     run.call().line() + " brings no truncation info at " + tool.stderrInfo()
@@ -33,7 +33,7 @@ public final class CommandSteps {
     @When("each command tool is run {string}")
     public void isRun(String purpose) throws InterruptedException {
         for (CommandTool tool : commands.tools()) {
-            commands.run(tool, purpose, Sent.NOTHING).ifPresent(this::fits);
+            commands.run(tool, purpose, SentParameters.NOTHING).ifPresent(this::fits);
         }
     }
 
@@ -42,12 +42,12 @@ public final class CommandSteps {
         for (CommandTool tool : commands.tools()) {
             int made = 0;
             for (Map<String, String> row : table.asMaps()) {
-                for (Sent sent : Sent.ofText(row, "")) {
+                for (SentParameters sent : SentParameters.ofText(row, "")) {
                     made += commands.run(tool, purpose, sent).isPresent() ? 1 : 0;
                 }
             }
             if (made == 0) {
-                commands.scene().evidence().nothingToTry("\"" + tool.tool() + "\" takes no limit for its stdout");
+                commands.world().evidence().nothingToTry("\"" + tool.tool() + "\" takes no limit for its stdout");
             }
         }
     }
@@ -63,10 +63,10 @@ public final class CommandSteps {
                 || run.stderrInfo().isPresent()
                 || run.stderrBytes() > StderrOracle.CAP / 2;
         if (!text) {
-            commands.scene().correct(run.call(), " has no text at " + run.tool().stderr(), "stderr");
+            commands.world().correct(run.call(), " has no text at " + run.tool().stderr(), "stderr");
         } else if (!much) {
             String wanted = " bytes of stderr, but is to write more than " + StderrOracle.MOST;
-            commands.scene().correct(run.call(), " returned " + run.stderrBytes() + wanted, "noisy");
+            commands.world().correct(run.call(), " returned " + run.stderrBytes() + wanted, "noisy");
         }
     }
 }

@@ -9,7 +9,7 @@ import java.util.function.Function;
 import org.contexttck.harness.profile.claim.CommandTool;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.steps.shared.Phrases;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 
 /** The command tools of a scenario, and the runs made of them. */
 public final class Commands {
@@ -26,17 +26,17 @@ public final class Commands {
                     "marker",
                     tool -> tool.marker().map(marker -> marker.arguments().orElse(tool.noisy())));
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final ContextSavingClaim claim;
     private final List<CommandRun> runs = new ArrayList<>();
 
-    public Commands(ServerScene scene, ContextSavingClaim claim) {
-        this.scene = scene;
+    public Commands(ServerWorld world, ContextSavingClaim claim) {
+        this.world = world;
         this.claim = claim;
     }
 
-    ServerScene scene() {
-        return scene;
+    ServerWorld world() {
+        return world;
     }
 
     List<CommandTool> tools() {
@@ -45,7 +45,7 @@ public final class Commands {
 
     /** The runs so far, without the tools set aside. */
     List<CommandRun> runs() {
-        return runs.stream().filter(run -> !scene.isSetAside(run.tool().tool())).toList();
+        return runs.stream().filter(run -> !world.isSetAside(run.tool().tool())).toList();
     }
 
     /** The run of a tool for a purpose without limits; empty if there was none. */
@@ -56,16 +56,16 @@ public final class Commands {
     }
 
     /** Runs a command; empty if the profile has no arguments for the purpose or the tool lacks the limit. */
-    Optional<CommandRun> run(CommandTool tool, String purpose, Sent sent) throws InterruptedException {
+    Optional<CommandRun> run(CommandTool tool, String purpose, SentParameters sent) throws InterruptedException {
         Optional<ObjectNode> arguments = RUNS.of(purpose).apply(tool);
-        Map<String, String> names = Sent.names(tool.names());
+        Map<String, String> names = SentParameters.names(tool.names());
         if (arguments.isEmpty()) {
-            scene.evidence().nothingToTry("the profile gives no `" + purpose + "` for \"" + tool.tool() + "\"");
+            world.evidence().nothingToTry("the profile gives no `" + purpose + "` for \"" + tool.tool() + "\"");
         }
         if (arguments.isEmpty() || !sent.fits(names)) {
             return Optional.empty();
         }
-        Optional<CommandRun> run = scene.callWhileAnswered(
+        Optional<CommandRun> run = world.callWhileAnswered(
                         tool.tool(), "a run that is " + purpose, sent.into(arguments.get(), names))
                 .map(call -> new CommandRun(tool, purpose, sent, call));
         run.ifPresent(runs::add);

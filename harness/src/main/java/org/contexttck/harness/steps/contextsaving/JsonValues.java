@@ -34,7 +34,7 @@ public final class JsonValues {
         boolean cut =
                 calls.stream().anyMatch(call -> call.flagged() && call.text().isPresent());
         if (!cut && !texts.whole().isEmpty()) {
-            texts.scene().evidence().inconclusive("no call cut a JSON value to a text with truncated: true");
+            texts.world().evidence().inconclusive("no call cut a JSON value to a text with truncated: true");
         }
     }
 
@@ -69,7 +69,7 @@ public final class JsonValues {
                 .map(finding -> finding.headline())
                 .findFirst()
                 .orElse("");
-        texts.scene()
+        texts.world()
                 .check(call)
                 .saw(wrong)
                 .that(wrong.isEmpty(), "the answer is no valid message: " + wrong, "JSON in UTF-8");

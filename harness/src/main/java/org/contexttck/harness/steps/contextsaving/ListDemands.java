@@ -31,7 +31,7 @@ public final class ListDemands {
     }
 
     private void noInfo(WholeList list) {
-        if (!lists.scene().isSetAside(list.tool().tool())) {
+        if (!lists.world().isSetAside(list.tool().tool())) {
             Pointer place = list.tool().info();
             at(list.call(), place)
                     .that(Places.at(list.call(), place).isEmpty(), "must be absent when neither parameter is given");
@@ -56,10 +56,10 @@ public final class ListDemands {
     private void joined(WholeList list) {
         Optional<String> unsteady = lists.unsteady(list);
         if (unsteady.isPresent() && !unsteady.get().contains("order")) {
-            lists.scene().evidence().inconclusive(unsteady.get());
+            lists.world().evidence().inconclusive(unsteady.get());
             return;
         }
-        Check whole = lists.scene().check(list.call());
+        Check whole = lists.world().check(list.call());
         unsteady.ifPresent(reason -> whole.saw(reason)
                 .that(false, "the order changed between two identical calls", "one order for all calls"));
         List<JsonNode> joined = new ArrayList<>();
@@ -70,7 +70,7 @@ public final class ListDemands {
                 return;
             }
             Optional<PageCall> earlier =
-                    Optional.ofNullable(first.putIfAbsent(page.sent().values().get(Sent.OFFSET), page));
+                    Optional.ofNullable(first.putIfAbsent(page.sent().values().get(SentParameters.OFFSET), page));
             Pointer place = page.tool().items();
             at(page.call(), place)
                     .without(
@@ -96,6 +96,6 @@ public final class ListDemands {
     }
 
     private Check at(ToolCall call, Pointer place) {
-        return lists.scene().check(call).at(place, Places.at(call, place));
+        return lists.world().check(call).at(place, Places.at(call, place));
     }
 }

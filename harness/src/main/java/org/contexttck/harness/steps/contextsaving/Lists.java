@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.steps.shared.Refusals;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.target.server.ToolCall;
 
 /** The lists of a scenario: fetched whole, then asked for in pages. */
@@ -20,19 +20,19 @@ public final class Lists {
 
     private static final int LARGE = 1_000_000;
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final ContextSavingClaim claim;
     private final List<WholeList> lists = new ArrayList<>();
     private final Map<PageCall, WholeList> pages = new LinkedHashMap<>();
     private final Map<WholeList, String> unsteady = new LinkedHashMap<>();
 
-    public Lists(ServerScene scene, ContextSavingClaim claim) {
-        this.scene = scene;
+    public Lists(ServerWorld world, ContextSavingClaim claim) {
+        this.world = world;
         this.claim = claim;
     }
 
-    ServerScene scene() {
-        return scene;
+    ServerWorld world() {
+        return world;
     }
 
     /** The lists fetched so far. */
@@ -53,13 +53,13 @@ public final class Lists {
     void fetchEmpty() throws InterruptedException {
         for (PaginatedTool tool : claim.paginated()) {
             if (tool.empty().isEmpty()) {
-                scene.evidence().nothingToTry("the profile gives no `empty` for \"" + tool.tool() + "\"");
+                world.evidence().nothingToTry("the profile gives no `empty` for \"" + tool.tool() + "\"");
                 continue;
             }
             Optional<WholeList> list = fetch(tool, tool.empty().get());
             int items = list.map(one -> one.items().size()).orElse(0);
             if (items > 0) {
-                scene.correct(list.get().call(), " returned " + items + " items, but is to return none", "empty");
+                world.correct(list.get().call(), " returned " + items + " items, but is to return none", "empty");
             } else {
                 list.ifPresent(lists::add);
             }
@@ -67,49 +67,49 @@ public final class Lists {
     }
 
     private Optional<WholeList> fetch(PaginatedTool tool, ObjectNode arguments) throws InterruptedException {
-        Optional<ToolCall> made = scene.call(tool.tool(), "the whole list", arguments);
+        Optional<ToolCall> made = world.call(tool.tool(), "the whole list", arguments);
         if (made.isEmpty()) {
             return Optional.empty();
         }
         ToolCall call = made.get();
         Optional<List<JsonNode>> items = WholeList.items(call, tool);
         if (!call.succeeded()) {
-            scene.evidence().blocked(call.line() + " (the whole list) " + Refusals.failure(call));
+            world.evidence().blocked(call.line() + " (the whole list) " + Refusals.failure(call));
             return Optional.empty();
         } else if (items.isEmpty()) {
-            scene.correct(call, ": no list at " + tool.items(), "items");
+            world.correct(call, ": no list at " + tool.items(), "items");
             return Optional.empty();
         }
         Optional<PageCall> largest = tool.limit().isEmpty()
                 ? Optional.empty()
-                : page(tool, arguments, Sent.NOTHING.with(Sent.LIMIT, IntNode.valueOf(LARGE)));
+                : page(tool, arguments, SentParameters.NOTHING.with(SentParameters.LIMIT, IntNode.valueOf(LARGE)));
         List<JsonNode> paged = largest.flatMap(PageCall::items).orElse(List.of());
         List<JsonNode> longer = paged.size() > items.get().size() ? paged : items.get();
         return Optional.of(new WholeList(tool, arguments, call, longer, largest));
     }
 
     /** Asks for one page; empty if the tool lacks a parameter, does not answer any more, or cannot be called. */
-    Optional<PageCall> ask(WholeList list, Sent sent) throws InterruptedException {
+    Optional<PageCall> ask(WholeList list, SentParameters sent) throws InterruptedException {
         Optional<PageCall> page = page(list.tool(), list.arguments(), sent);
         page.ifPresent(one -> pages.put(one, list));
-        page.ifPresent(one -> scene.lookAt(one.call(), sent.parameters(Sent.names(one.tool()))));
+        page.ifPresent(one -> world.lookAt(one.call(), sent.parameters(SentParameters.names(one.tool()))));
         return page;
     }
 
-    private Optional<PageCall> page(PaginatedTool tool, ObjectNode list, Sent sent) throws InterruptedException {
-        Map<String, String> names = Sent.names(tool);
+    private Optional<PageCall> page(PaginatedTool tool, ObjectNode list, SentParameters sent) throws InterruptedException {
+        Map<String, String> names = SentParameters.names(tool);
         if (!sent.fits(names)) {
-            scene.evidence().nothingToTry("by the profile, \"" + tool.tool() + "\" lacks a paging parameter");
+            world.evidence().nothingToTry("by the profile, \"" + tool.tool() + "\" lacks a paging parameter");
             return Optional.empty();
         }
-        return scene.callWhileAnswered(tool.tool(), "a page", sent.into(list, names))
+        return world.callWhileAnswered(tool.tool(), "a page", sent.into(list, names))
                 .map(call -> new PageCall(tool, sent, call));
     }
 
     /** Fetches a list once more after its pages, to see whether it stayed the same (FC-26). */
     void settle(WholeList list) throws InterruptedException {
         Optional<ToolCall> again =
-                scene.callWhileAnswered(list.tool().tool(), "the whole list once more", list.arguments());
+                world.callWhileAnswered(list.tool().tool(), "the whole list once more", list.arguments());
         Optional<List<JsonNode>> items = again.flatMap(call -> WholeList.items(call, list.tool()));
         if (items.isEmpty()) {
             again.ifPresent(call -> unsteady.put(list, call.line() + " (once more) " + Refusals.failure(call)));
@@ -132,13 +132,13 @@ public final class Lists {
     List<PageCall> pages(Predicate<ToolCall> which) {
         return pages.keySet().stream()
                 .filter(page -> which.test(page.call()))
-                .filter(page -> !scene.isSetAside(page.tool().tool()))
+                .filter(page -> !world.isSetAside(page.tool().tool()))
                 .toList();
     }
 
     /** Those of some pages whose list stayed the same; the others make the scenario inconclusive. */
     List<PageCall> steady(List<PageCall> some) {
-        unsteady.values().forEach(scene.evidence()::inconclusive);
+        unsteady.values().forEach(world.evidence()::inconclusive);
         return some.stream().filter(page -> !unsteady.containsKey(whole(page))).toList();
     }
 

@@ -17,9 +17,9 @@ public final class PageAsker {
 
     void bringsInfo() throws InterruptedException {
         for (WholeList list : lists.whole()) {
-            lists.ask(list, Sent.NOTHING.with(Sent.LIMIT, IntNode.valueOf(1)))
+            lists.ask(list, SentParameters.NOTHING.with(SentParameters.LIMIT, IntNode.valueOf(1)))
                     .filter(page -> page.info().filter(JsonNode::isObject).isEmpty())
-                    .ifPresent(page -> lists.scene()
+                    .ifPresent(page -> lists.world()
                             .setAside(
                                     page.tool().tool(),
                                     page.call().line() + " brings no pagination info at "
@@ -31,15 +31,15 @@ public final class PageAsker {
         for (Map<String, String> row : table) {
             int made = 0;
             for (WholeList list : lists.whole()) {
-                for (Sent sent : Sent.ofList(row, list.items().size())) {
+                for (SentParameters sent : SentParameters.ofList(row, list.items().size())) {
                     lists.ask(list, sent);
                     made++;
                 }
             }
             if (made == 0 && !lists.whole().isEmpty()) {
-                lists.scene()
+                lists.world()
                         .evidence()
-                        .nothingToTry("no list of the profile is long enough for " + Sent.words(row)
+                        .nothingToTry("no list of the profile is long enough for " + SentParameters.words(row)
                                 + "; give `arguments` of a longer one");
             }
         }
@@ -67,6 +67,6 @@ public final class PageAsker {
 
     private Optional<PageCall> pageAt(WholeList list, int offset, int limit) throws InterruptedException {
         return lists.ask(
-                list, Sent.NOTHING.with(Sent.OFFSET, IntNode.valueOf(offset)).with(Sent.LIMIT, IntNode.valueOf(limit)));
+                list, SentParameters.NOTHING.with(SentParameters.OFFSET, IntNode.valueOf(offset)).with(SentParameters.LIMIT, IntNode.valueOf(limit)));
     }
 }

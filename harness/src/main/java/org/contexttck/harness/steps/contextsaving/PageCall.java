@@ -3,16 +3,16 @@ package org.contexttck.harness.steps.contextsaving;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.oracle.PageAsk;
+import org.contexttck.harness.oracle.RequestedPage;
 import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.target.server.ToolCall;
 
 /** One page that was asked for. */
-record PageCall(PaginatedTool tool, Sent sent, ToolCall call) {
+record PageCall(PaginatedTool tool, SentParameters sent, ToolCall call) {
 
     /** What was asked for, if it stands for whole numbers. */
-    PageAsk ask() {
-        return new PageAsk(sent.whole(Sent.OFFSET), sent.whole(Sent.LIMIT));
+    RequestedPage ask() {
+        return new RequestedPage(sent.whole(SentParameters.OFFSET), sent.whole(SentParameters.LIMIT));
     }
 
     /** The items of the page; empty if there is no page. */

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.contexttck.harness.oracle.Counted;
 import org.contexttck.harness.oracle.InfoFault;
-import org.contexttck.harness.oracle.PageAsk;
+import org.contexttck.harness.oracle.RequestedPage;
 import org.contexttck.harness.oracle.PageOracle;
 import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Demands;
@@ -97,7 +97,7 @@ public final class PageDemands {
     }
 
     private String inWords(PageCall page) {
-        PageAsk ask = page.ask();
+        RequestedPage ask = page.ask();
         int expected = PageOracle.slice(lists.whole(page).items(), ask).size();
         return expected + " items from number " + ask.skipped() + " on";
     }
@@ -108,7 +108,7 @@ public final class PageDemands {
             refusals.unanswered(page.call(), "a list at " + page.tool().items());
             return Optional.empty();
         }
-        Check look = lists.scene().check(page.call());
+        Check look = lists.world().check(page.call());
         look.at(page.tool().items(), Places.at(page.call(), page.tool().items()))
                 .without(rule.apply(page.items().get()), expected);
         return Optional.of(look);
@@ -117,7 +117,7 @@ public final class PageDemands {
     /** Holds the info of a page against a rule. */
     private void answered(PageCall page, Function<JsonNode, Stream<InfoFault>> rule) {
         if (page.call().succeeded()) {
-            info(page, lists.scene().check(page.call()), rule, MEMBERS);
+            info(page, lists.world().check(page.call()), rule, MEMBERS);
         } else {
             refusals.unanswered(page.call(), "a page");
         }

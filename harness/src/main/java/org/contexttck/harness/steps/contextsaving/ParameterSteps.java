@@ -10,17 +10,17 @@ import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.profile.claim.TruncatedTool;
 import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.InputSchema;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.json.Pointer;
 
 /** What the input schemas of the tools have to offer (CS-P-01, CS-T-01). */
 public final class ParameterSteps {
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final ContextSavingClaim claim;
 
-    public ParameterSteps(ServerScene scene, ContextSavingClaim claim) {
-        this.scene = scene;
+    public ParameterSteps(ServerWorld world, ContextSavingClaim claim) {
+        this.world = world;
         this.claim = claim;
     }
 
@@ -31,12 +31,12 @@ public final class ParameterSteps {
             switch (kind) {
                 case "paginating" -> {
                     for (PaginatedTool tool : claim.paginated()) {
-                        offers(tool.tool(), parameter, Sent.names(tool));
+                        offers(tool.tool(), parameter, SentParameters.names(tool));
                     }
                 }
                 case "truncating" -> {
                     for (TruncatedTool tool : claim.truncated()) {
-                        offers(tool.tool(), parameter, Sent.names(tool.names()));
+                        offers(tool.tool(), parameter, SentParameters.names(tool.names()));
                     }
                 }
                 default -> throw new IllegalArgumentException("no such tool: " + kind);
@@ -45,9 +45,9 @@ public final class ParameterSteps {
     }
 
     private void offers(String tool, String parameter, Map<String, String> names) throws InterruptedException {
-        Optional<ObjectNode> description = scene.description(tool);
+        Optional<ObjectNode> description = world.description(tool);
         String name = names.getOrDefault(parameter, "");
-        Check look = scene.check(tool);
+        Check look = world.check(tool);
         if (description.isEmpty()) {
             return;
         } else if (name.isEmpty()) {

@@ -27,11 +27,11 @@ public final class TextAsker {
         nothingIf(texts.whole().isEmpty(), "the profile claims no tool whose text is no JSON");
     }
 
-    void fetchedWith(String edge) throws InterruptedException {
-        texts.fetchTexts(Edge.of(edge));
+    void fetchedWith(String edgeCase) throws InterruptedException {
+        texts.fetchTexts(EdgeCase.of(edgeCase));
         nothingIf(
                 texts.whole().isEmpty(),
-                "no text of the profile has " + edge + "; give `arguments` of one under context-saving.truncated");
+                "no text of the profile has " + edgeCase + "; give `arguments` of one under context-saving.truncated");
     }
 
     void fetchedJson() throws InterruptedException {
@@ -53,7 +53,7 @@ public final class TextAsker {
                 String reason = cut.map(call -> call.call().line() + " brings no truncation info at "
                                 + call.tool().info())
                         .orElse("no text of \"" + tool + "\" is long enough to be cut");
-                texts.scene().setAside(tool, reason + ", so there is nothing to compare with");
+                texts.world().setAside(tool, reason + ", so there is nothing to compare with");
             }
         });
     }
@@ -62,10 +62,10 @@ public final class TextAsker {
     private Optional<TextCall> cut(WholeText text) throws InterruptedException {
         int feed = text.text().indexOf('\n');
         boolean manyLines = feed >= 0 && feed < text.text().length() - 1;
-        for (String limit : List.of(Sent.HEAD, Sent.TAIL, Sent.MAX_BYTES)) {
-            Sent sent = Sent.NOTHING.with(limit, IntNode.valueOf(1));
-            boolean cuts = limit.equals(Sent.MAX_BYTES) ? text.text().length() > 1 : manyLines;
-            if (cuts && sent.fits(Sent.names(text.tool().names()))) {
+        for (String limit : List.of(SentParameters.HEAD, SentParameters.TAIL, SentParameters.MAX_BYTES)) {
+            SentParameters sent = SentParameters.NOTHING.with(limit, IntNode.valueOf(1));
+            boolean cuts = limit.equals(SentParameters.MAX_BYTES) ? text.text().length() > 1 : manyLines;
+            if (cuts && sent.fits(SentParameters.names(text.tool().names()))) {
                 return texts.probe(text, sent);
             }
         }
@@ -77,8 +77,8 @@ public final class TextAsker {
             boolean fits = false;
             for (WholeText text : texts.whole()) {
                 String content = text.tool().json() ? Json.write(text.value()) : text.text();
-                for (Sent sent : Sent.ofText(row, content)) {
-                    fits |= sent.fits(Sent.names(text.tool().names()));
+                for (SentParameters sent : SentParameters.ofText(row, content)) {
+                    fits |= sent.fits(SentParameters.names(text.tool().names()));
                     texts.ask(text, sent);
                 }
             }
@@ -91,18 +91,18 @@ public final class TextAsker {
 
     private String noTextFor(Map<String, String> row) {
         boolean offered = texts.tools().stream()
-                .anyMatch(tool -> Sent.names(tool.names())
+                .anyMatch(tool -> SentParameters.names(tool.names())
                         .keySet()
-                        .containsAll(Sent.given(row).keySet()));
+                        .containsAll(SentParameters.given(row).keySet()));
         return offered
-                ? "no text of the profile can be asked for with " + Sent.words(row)
+                ? "no text of the profile can be asked for with " + SentParameters.words(row)
                         + "; give `arguments` of one that can"
-                : "by the profile, no tool can be asked for with " + Sent.words(row);
+                : "by the profile, no tool can be asked for with " + SentParameters.words(row);
     }
 
     private void nothingIf(boolean nothing, String reason) {
         if (nothing) {
-            texts.scene().evidence().nothingToTry(reason);
+            texts.world().evidence().nothingToTry(reason);
         }
     }
 }

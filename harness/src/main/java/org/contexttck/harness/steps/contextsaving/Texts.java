@@ -15,32 +15,32 @@ import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.profile.claim.TruncatedTool;
 import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Refusals;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.JsonEquality;
 
 /** The texts of a scenario: fetched whole, then asked for with limits. */
 public final class Texts {
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final ContextSavingClaim claim;
     private final List<WholeText> whole = new ArrayList<>();
     private final List<TextCall> calls = new ArrayList<>();
     private final Map<WholeText, String> unsteady = new LinkedHashMap<>();
-    private final Map<WholeText, Set<Sent>> asked = new HashMap<>();
+    private final Map<WholeText, Set<SentParameters>> asked = new HashMap<>();
     private final List<ToolCall> lost = new ArrayList<>();
 
-    public Texts(ServerScene scene, ContextSavingClaim claim) {
-        this.scene = scene;
+    public Texts(ServerWorld world, ContextSavingClaim claim) {
+        this.world = world;
         this.claim = claim;
     }
 
-    ServerScene scene() {
-        return scene;
+    ServerWorld world() {
+        return world;
     }
 
     Check check(TextAnswer answer) {
-        return scene.check(answer.call());
+        return world.check(answer.call());
     }
 
     List<TruncatedTool> tools() {
@@ -50,7 +50,7 @@ public final class Texts {
     /** What has been fetched whole, without the tools set aside. */
     List<WholeText> whole() {
         return whole.stream()
-                .filter(one -> !scene.isSetAside(one.tool().tool()))
+                .filter(one -> !world.isSetAside(one.tool().tool()))
                 .toList();
     }
 
@@ -69,7 +69,7 @@ public final class Texts {
         for (TruncatedTool tool : claim.truncated()) {
             if (tool.json() == json) {
                 for (ObjectNode arguments : tool.arguments()) {
-                    scene.call(tool.tool(), "the whole text", arguments)
+                    world.call(tool.tool(), "the whole text", arguments)
                             .flatMap(call -> whole(tool, arguments, call))
                             .ifPresent(whole::add);
                 }
@@ -85,11 +85,11 @@ public final class Texts {
             lost.add(call);
         }
         if (!call.succeeded()) {
-            scene.evidence().blocked(call.line() + " (the whole text) " + Refusals.failure(call));
+            world.evidence().blocked(call.line() + " (the whole text) " + Refusals.failure(call));
         } else if (value.isEmpty()) {
-            scene.correct(call, ": nothing at " + place, "text");
+            world.correct(call, ": nothing at " + place, "text");
         } else if (!tool.json() && !value.get().isTextual()) {
-            scene.evidence()
+            world.evidence()
                     .blocked(
                             call.line() + ": no text at " + place + "; give `json: true` in the profile if it is JSON");
             return Optional.empty();
@@ -103,20 +103,20 @@ public final class Texts {
     }
 
     /** Asks for a text with limits, once in a scenario; the checks that follow look at the answer. */
-    void ask(WholeText text, Sent sent) throws InterruptedException {
+    void ask(WholeText text, SentParameters sent) throws InterruptedException {
         if (asked.computeIfAbsent(text, one -> new HashSet<>()).add(sent)) {
             Optional<TextCall> made = probe(text, sent);
             made.ifPresent(calls::add);
-            made.ifPresent(call -> scene.lookAt(
-                    call.call(), sent.parameters(Sent.names(text.tool().names()))));
+            made.ifPresent(call -> world.lookAt(
+                    call.call(), sent.parameters(SentParameters.names(text.tool().names()))));
         }
     }
 
     /** Asks for a text with limits, only to see what comes; empty if there is no such call to make. */
-    Optional<TextCall> probe(WholeText text, Sent sent) throws InterruptedException {
-        Map<String, String> names = Sent.names(text.tool().names());
+    Optional<TextCall> probe(WholeText text, SentParameters sent) throws InterruptedException {
+        Map<String, String> names = SentParameters.names(text.tool().names());
         return sent.fits(names)
-                ? scene.callWhileAnswered(text.tool().tool(), "a cut text", sent.into(text.arguments(), names))
+                ? world.callWhileAnswered(text.tool().tool(), "a cut text", sent.into(text.arguments(), names))
                         .map(call -> new TextCall(text, sent.limits(), call))
                 : Optional.empty();
     }
@@ -124,7 +124,7 @@ public final class Texts {
     /** Fetches a text once more after its cuts, to see whether it stayed the same (FC-26). */
     void settle(WholeText text) throws InterruptedException {
         Optional<ToolCall> again =
-                scene.callWhileAnswered(text.tool().tool(), "the whole text once more", text.arguments());
+                world.callWhileAnswered(text.tool().tool(), "the whole text once more", text.arguments());
         Optional<JsonNode> value = again.filter(ToolCall::succeeded).flatMap(call -> Places.value(call, text.tool()));
         if (value.isEmpty()) {
             again.ifPresent(call -> unsteady.put(text, call.line() + " (once more) " + Refusals.failure(call)));
@@ -135,10 +135,10 @@ public final class Texts {
 
     /** Those of some calls with limits whose text stayed the same; the others make the scenario inconclusive. */
     List<TextCall> steady(List<TextCall> some) {
-        unsteady.values().forEach(scene.evidence()::inconclusive);
+        unsteady.values().forEach(world.evidence()::inconclusive);
         return some.stream()
                 .filter(call -> !unsteady.containsKey(call.whole()))
-                .filter(call -> !scene.isSetAside(call.tool().tool()))
+                .filter(call -> !world.isSetAside(call.tool().tool()))
                 .toList();
     }
 

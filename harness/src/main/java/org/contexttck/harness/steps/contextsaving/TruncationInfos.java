@@ -79,7 +79,7 @@ public final class TruncationInfos {
     void originalLines(TextCall call) {
         if (call.cut() && call.info().filter(JsonNode::isObject).isEmpty()) {
             // that it is missing is for CS-T-09 to say: nothing was counted wrongly
-            texts.scene()
+            texts.world()
                     .evidence()
                     .inconclusive(call.tool().tool() + " cuts without truncation info at "
                             + call.tool().info() + ", so original_lines cannot be seen");
@@ -103,7 +103,7 @@ public final class TruncationInfos {
         answered.forEach(this::flagWithInfo);
         boolean none = answered.stream().noneMatch(call -> call.info().isPresent() || call.flagged());
         if (none && !texts.whole().isEmpty()) {
-            texts.scene().evidence().inconclusive("no cut brought truncation info or truncated");
+            texts.world().evidence().inconclusive("no cut brought truncation info or truncated");
         }
     }
 

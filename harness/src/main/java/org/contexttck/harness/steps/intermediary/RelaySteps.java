@@ -17,18 +17,18 @@ public final class RelaySteps {
                     + "\"transient\",\"summary\":\"15 records\"},\"contextHints\":[{\"step\":2,\"tool\":\"search_records\","
                     + "\"lifecycle\":\"transient\",\"consumedBy\":\"store_analysis_memory\"}]}}";
 
-    private final IntermediaryScene scene;
+    private final IntermediaryWorld world;
 
-    public RelaySteps(IntermediaryScene scene) {
-        this.scene = scene;
+    public RelaySteps(IntermediaryWorld world) {
+        this.world = world;
     }
 
     @Given("a mark and hints of {string} arrive when there are some")
     public void marksArrive(String tool) throws InterruptedException {
-        for (IntermediaryRelay relay : scene.through(tool, reply(MARKED))) {
+        for (IntermediaryRelay relay : world.through(tool, reply(MARKED))) {
             JsonNode meta = relay.received().orElseGet(Json::object).path("_meta");
             if (!meta.has("context") || !meta.has("contextHints")) {
-                scene.evidence()
+                world.evidence()
                         .inconclusive(
                                 relay.line() + ": what the server marks arrives without its mark or hints, so that"
                                         + " nothing can be told by their absence");
@@ -38,7 +38,7 @@ public final class RelaySteps {
 
     @When("the server behind answers {string} with:")
     public void answersWith(String tool, String result) throws InterruptedException {
-        scene.relay(tool, reply(result));
+        world.relay(tool, reply(result));
     }
 
     @When("the server behind answers {string} with each of these as {string}:")
@@ -48,19 +48,19 @@ public final class RelaySteps {
             result.putArray("content").addObject().put("type", "text").put("text", "15 activity records");
             ObjectNode owner = member.startsWith("_meta.") ? result.putObject("_meta") : result;
             owner.set(member.replaceFirst("^_meta\\.", ""), value);
-            scene.relay(tool, new Reply.Result(result));
+            world.relay(tool, new Reply.Result(result));
         }
     }
 
     @When("the server behind answers {string} with the error {int} {string}")
     @UsedOnce("the one case without a result that could arrive")
     public void answersWithAnError(String tool, int code, String message) throws InterruptedException {
-        scene.relay(tool, new Reply.RpcError(code, message));
+        world.relay(tool, new Reply.RpcError(code, message));
     }
 
     @When("the server behind answers {string} with {int} {}")
     public void answersWithMany(String tool, int count, String what) throws InterruptedException {
-        scene.relay(
+        world.relay(
                 tool,
                 new Reply.Result(
                         switch (what) {

@@ -9,22 +9,22 @@ import org.contexttck.json.Json;
 /** Calls that have to be refused, and those that should not have been. */
 public final class Refusals {
 
-    private final ServerScene scene;
+    private final ServerWorld world;
 
-    public Refusals(ServerScene scene) {
-        this.scene = scene;
+    public Refusals(ServerWorld world) {
+        this.world = world;
     }
 
     /** Demands that a refusal names one of the parameters that the call was made to try. */
     public void namesWhatWasTried(ToolCall call) {
-        List<String> tried = scene.tried(call);
+        List<String> tried = world.tried(call);
         if (tried.isEmpty()) {
             throw new IllegalArgumentException("no parameter is known that " + call.line() + " was made to try");
         }
         String text = text(call);
         String names = String.join(
                 " or ", tried.stream().map(name -> "\"" + name + "\"").toList());
-        scene.check(call)
+        world.check(call)
                 .saw(text)
                 .that(
                         tried.stream().anyMatch(name -> lower(text).contains(lower(name))),
@@ -35,7 +35,7 @@ public final class Refusals {
     /** Demands that a call was refused at all. @return whether it was */
     public boolean isRefused(ToolCall call) {
         String seen = call.result().isPresent() ? "was answered" : call.answer().describe();
-        return scene.check(call)
+        return world.check(call)
                 .saw(failure(call))
                 .that(call.refused(), seen + ", must be refused", "isError true, or a JSON-RPC error");
     }
@@ -43,7 +43,7 @@ public final class Refusals {
     /** A call that should have been answered was not. @param subject what should have come, such as {@code a page} */
     public void unanswered(ToolCall call, String subject) {
         String seen = failure(call);
-        scene.check(call).saw(seen).that(false, seen + ", must be answered with " + subject, subject);
+        world.check(call).saw(seen).that(false, seen + ", must be answered with " + subject, subject);
     }
 
     /** Why a call brought no result that can be looked at, in one line. */

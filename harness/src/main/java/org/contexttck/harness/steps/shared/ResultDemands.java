@@ -16,10 +16,10 @@ public final class ResultDemands implements Subject {
     private static final String DIFFERENT = "another in each result of a tool";
     private static final String NO_NULLS = "without members that are null";
 
-    private final ServerScene scene;
+    private final ServerWorld world;
 
-    public ResultDemands(ServerScene scene) {
-        this.scene = scene;
+    public ResultDemands(ServerWorld world) {
+        this.world = world;
     }
 
     public static List<String> rows() {
@@ -32,29 +32,29 @@ public final class ResultDemands implements Subject {
         switch (mustBe) {
             case ALIKE -> alike(place);
             case DIFFERENT -> different(place);
-            case NO_NULLS -> scene.results().forEach(call -> withoutNulls(call, place));
+            case NO_NULLS -> world.results().forEach(call -> withoutNulls(call, place));
             default -> is(which, place, Expectation.of(mustBe));
         }
     }
 
     private void is(Predicate<ToolCall> which, Pointer place, Expectation expected) {
-        scene.answered().stream()
+        world.answered().stream()
                 .filter(which)
                 .forEach(call ->
-                        scene.check(call, place).that(expected.holds().test(call.at(place)), expected.demand()));
+                        world.check(call, place).that(expected.holds().test(call.at(place)), expected.demand()));
     }
 
     private void different(Pointer place) {
         Map<String, Map<JsonNode, ToolCall>> seen = new HashMap<>();
-        for (ToolCall call : scene.results()) {
+        for (ToolCall call : world.results()) {
             Optional<JsonNode> value = call.at(place);
             if (value.isEmpty()) {
-                scene.evidence().inconclusive(call.line() + " has no " + place);
+                world.evidence().inconclusive(call.line() + " has no " + place);
                 continue;
             }
             Optional<ToolCall> earlier = Optional.ofNullable(
                     seen.computeIfAbsent(call.tool(), tool -> new HashMap<>()).putIfAbsent(value.get(), call));
-            scene.check(call, place)
+            world.check(call, place)
                     .saw(Shown.at(value) + " both times")
                     .that(
                             earlier.isEmpty(),
@@ -65,10 +65,10 @@ public final class ResultDemands implements Subject {
     }
 
     private void alike(Pointer place) {
-        List<ToolCall> calls = scene.results();
+        List<ToolCall> calls = world.results();
         for (ToolCall call : calls.subList(Math.min(1, calls.size()), calls.size())) {
             Optional<JsonNode> first = calls.get(0).at(place);
-            scene.check(call, place)
+            world.check(call, place)
                     .that(
                             first.equals(call.at(place)),
                             place + " differs from that of " + calls.get(0).line(),
@@ -77,7 +77,7 @@ public final class ResultDemands implements Subject {
     }
 
     private void withoutNulls(ToolCall call, Pointer place) {
-        Check look = scene.check(call);
+        Check look = world.check(call);
         call.at(place).ifPresent(node -> {
             look.observed();
             node.forEachEntry((name, value) -> look.at(place.child(name), Optional.of(value))

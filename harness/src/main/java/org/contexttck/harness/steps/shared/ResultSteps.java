@@ -9,27 +9,27 @@ import org.contexttck.json.Json;
 /** Checks that hold for the results of any tool. */
 public final class ResultSteps {
 
-    private final ServerScene scene;
+    private final ServerWorld world;
 
-    public ResultSteps(ServerScene scene) {
-        this.scene = scene;
+    public ResultSteps(ServerWorld world) {
+        this.world = world;
     }
 
     @Given("a fresh connection to the server")
     public void freshConnection() throws InterruptedException {
-        scene.useFreshConnection();
+        world.useFreshConnection();
     }
 
     @When("only the refused calls are looked at")
     @UsedOnce("one requirement is about refusals and results at once")
     public void onlyRefused() {
-        scene.lookOnlyAt(ToolCall::refused, " was not refused");
+        world.lookOnlyAt(ToolCall::refused, " was not refused");
     }
 
     @Then("each call is refused")
     public void eachCallIsRefused() {
-        for (ToolCall call : scene.answered()) {
-            scene.check(call, " (" + call.purpose() + ")")
+        for (ToolCall call : world.answered()) {
+            world.check(call, " (" + call.purpose() + ")")
                     .at(
                             "/isError",
                             call.result().map(Json::write).map(Shown::text).orElse(""))

@@ -14,12 +14,12 @@ public final class SubjectSteps {
     /** What a subject may be called: a word to three. */
     public static final String SUBJECT = "\\w+(?: \\w+){0,2}";
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final Subjects subjects;
     private final Refusals refusals;
 
-    public SubjectSteps(ServerScene scene, Subjects subjects, Refusals refusals) {
-        this.scene = scene;
+    public SubjectSteps(ServerWorld world, Subjects subjects, Refusals refusals) {
+        this.world = world;
         this.subjects = subjects;
         this.refusals = refusals;
     }
@@ -36,7 +36,7 @@ public final class SubjectSteps {
 
     @Then("each call is refused, or its {subject} has:")
     public void refusedOrHas(String name, DataTable table) throws InterruptedException {
-        refused().forEach(call -> scene.check(call).observed());
+        refused().forEach(call -> world.check(call).observed());
         has(subjects.of(name), call -> !call.refused(), table);
     }
 
@@ -47,7 +47,7 @@ public final class SubjectSteps {
     }
 
     private List<ToolCall> refused() {
-        return scene.calls().stream().filter(ToolCall::refused).toList();
+        return world.calls().stream().filter(ToolCall::refused).toList();
     }
 
     private static void has(Subject subject, Predicate<ToolCall> which, DataTable table) throws InterruptedException {

@@ -17,15 +17,15 @@ public final class ArrivalSteps {
 
     private static final List<String> COLUMNS = List.of("message", "from", "kind", "context", "payload", "members");
 
-    private final ParticipantScene scene;
+    private final ParticipantWorld world;
 
-    public ArrivalSteps(ParticipantScene scene) {
-        this.scene = scene;
+    public ArrivalSteps(ParticipantWorld world) {
+        this.world = world;
     }
 
     @Given("a participant that remembers nothing")
     public void nothing() throws InterruptedException {
-        scene.begin();
+        world.begin();
     }
 
     /** The column message is the id too; an empty cell is no member. */
@@ -35,7 +35,7 @@ public final class ArrivalSteps {
             row.keySet().stream().filter(name -> !COLUMNS.contains(name)).forEach(name -> {
                 throw new IllegalArgumentException("no such column: " + name + "; known are " + COLUMNS);
             });
-            scene.receive(row.get("message"), envelope(row));
+            world.receive(row.get("message"), envelope(row));
         }
     }
 
@@ -70,7 +70,7 @@ public final class ArrivalSteps {
             }
             messages.add(envelope);
         }
-        scene.receive(messages);
+        world.receive(messages);
     }
 
     /** Lets messages arrive, each in a context of its own. */
@@ -81,16 +81,16 @@ public final class ArrivalSteps {
             envelope.putObject("context").put("id", "context-" + i);
             messages.add(envelope);
         }
-        scene.receive(messages);
+        world.receive(messages);
     }
 
     @Then("it takes all of them")
     public void takesAll() {
-        if (!scene.usable()) {
+        if (!world.usable()) {
             return;
         }
-        scene.evidence()
-                .observed(scene.notTaken().isPresent() ? 1 : scene.arrived().size());
-        scene.notTaken().ifPresent(reason -> scene.broke(Fault.of("", reason, "no error", reason)));
+        world.evidence()
+                .observed(world.notTaken().isPresent() ? 1 : world.arrived().size());
+        world.notTaken().ifPresent(reason -> world.broke(Fault.of("", reason, "no error", reason)));
     }
 }

@@ -12,12 +12,12 @@ import org.contexttck.harness.verdict.Fault;
 /** Whether messages arrive, once and in order. */
 public final class DeliverySteps {
 
-    private final GatewayScene scene;
-    private final Faults faults;
+    private final GatewayWorld world;
+    private final MessageFaults faults;
 
-    public DeliverySteps(GatewayScene scene) {
-        this.scene = scene;
-        this.faults = new Faults(scene);
+    public DeliverySteps(GatewayWorld world) {
+        this.world = world;
+        this.faults = new MessageFaults(world);
     }
 
     @Then("each reaches every other participant once")
@@ -32,15 +32,15 @@ public final class DeliverySteps {
     }
 
     private void reaches(int most) {
-        for (Probe probe : scene.probes()) {
+        for (SentMessage probe : world.probes()) {
             probe.receivers().forEach((name, receiver) -> reaches(probe, name, receiver, most));
         }
     }
 
-    private void reaches(Probe probe, String name, GatewayParticipant receiver, int most) {
+    private void reaches(SentMessage probe, String name, GatewayParticipant receiver, int most) {
         List<Arrival> got = receiver.got(probe.key());
         if (got.isEmpty()) {
-            scene.evidence().observed();
+            world.evidence().observed();
             faults.lost(probe, name);
         } else {
             faults.check(probe, receiver, got.get(Math.min(1, got.size() - 1)))
@@ -54,22 +54,22 @@ public final class DeliverySteps {
 
     @Then("the messages of {string} arrive in the order sent")
     public void inOrder(String name) {
-        List<Probe> sent = scene.probes().stream()
+        List<SentMessage> sent = world.probes().stream()
                 .filter(probe -> probe.from().equals(name))
-                .sorted(Comparator.comparingLong(Probe::order))
+                .sorted(Comparator.comparingLong(SentMessage::order))
                 .toList();
         for (Map.Entry<String, GatewayParticipant> one :
-                scene.everybodyBut(name).entrySet()) {
-            List<Probe> late = new ArrayList<>();
-            Probe last = null;
+                world.everybodyBut(name).entrySet()) {
+            List<SentMessage> late = new ArrayList<>();
+            SentMessage last = null;
             long reached = 0;
-            for (Probe probe : sent) {
+            for (SentMessage probe : sent) {
                 List<Arrival> got = one.getValue().got(probe.key());
                 if (got.isEmpty()) {
                     faults.lost(probe, one.getKey());
                     continue;
                 }
-                scene.evidence().observed();
+                world.evidence().observed();
                 if (got.get(0).order() < reached) {
                     late.add(probe);
                 } else {
@@ -81,11 +81,11 @@ public final class DeliverySteps {
         }
     }
 
-    private void overtaken(Map.Entry<String, GatewayParticipant> at, List<Probe> early, Probe last) {
+    private void overtaken(Map.Entry<String, GatewayParticipant> at, List<SentMessage> early, SentMessage last) {
         if (early.isEmpty()) {
             return;
         }
-        Probe first = early.get(0);
+        SentMessage first = early.get(0);
         faults.broke(
                 first,
                 at.getValue(),

@@ -16,21 +16,21 @@ import org.contexttck.json.Pointer;
 /** Whether numbers keep their digits beyond what a double holds (R21). What does not arrive at all is another matter. */
 final class Digits {
 
-    private final GatewayScene scene;
-    private final Faults faults;
+    private final GatewayWorld world;
+    private final MessageFaults faults;
 
-    Digits(GatewayScene scene) {
-        this.scene = scene;
-        this.faults = new Faults(scene);
+    Digits(GatewayWorld world) {
+        this.world = world;
+        this.faults = new MessageFaults(world);
     }
 
     void compare(String place) {
-        for (Probe probe : scene.probes()) {
+        for (SentMessage probe : world.probes()) {
             Map<Pointer, JsonNode> numbers = numbers(Pointer.parse(place), probe.envelope());
             probe.receivers().forEach((name, receiver) -> {
                 List<Arrival> got = receiver.got(probe.key());
                 if (got.isEmpty()) {
-                    scene.evidence().observed();
+                    world.evidence().observed();
                     faults.lost(probe, name);
                 } else {
                     numbers.forEach((at, sent) -> compare(probe, name, receiver, got.get(0), at, sent));
@@ -40,10 +40,10 @@ final class Digits {
     }
 
     private void compare(
-            Probe probe, String name, GatewayParticipant receiver, Arrival arrival, Pointer at, JsonNode sent) {
+            SentMessage probe, String name, GatewayParticipant receiver, Arrival arrival, Pointer at, JsonNode sent) {
         Optional<JsonNode> got = at.at(arrival.json());
         if (got.isEmpty()) {
-            scene.evidence().inconclusive(at + " did not arrive");
+            world.evidence().inconclusive(at + " did not arrive");
             return;
         }
         String expected = Shown.at(Optional.of(sent));

@@ -21,25 +21,25 @@ public final class FaultSteps implements Disposable {
     private static final List<String> KEPT = List.of("kind", "context", "payload");
     private static final Duration QUIET = Duration.ofMillis(500);
 
-    private final GatewayScene scene;
-    private final Faults faults;
+    private final GatewayWorld world;
+    private final MessageFaults faults;
     private Optional<Relay> relay = Optional.empty();
     private Optional<GatewayParticipant> behind = Optional.empty();
     private String name = "";
 
-    public FaultSteps(GatewayScene scene) {
-        this.scene = scene;
-        this.faults = new Faults(scene);
+    public FaultSteps(GatewayWorld world) {
+        this.world = world;
+        this.faults = new MessageFaults(world);
     }
 
     /** Lets somebody join over a relay, whom the checks for everybody do not count. */
     void join(String who) throws InterruptedException {
         name = who;
         try {
-            relay = Optional.of(scene.target().relay());
-            behind = Optional.of(scene.target().join(who, scene.room(), relay));
+            relay = Optional.of(world.target().relay());
+            behind = Optional.of(world.target().join(who, world.room(), relay));
         } catch (IOException | Unreachable gone) {
-            scene.evidence().blocked("over a relay: " + gone.getMessage());
+            world.evidence().blocked("over a relay: " + gone.getMessage());
         }
     }
 
@@ -57,10 +57,10 @@ public final class FaultSteps implements Disposable {
     private void goesOn() throws InterruptedException {
         relay.ifPresent(Relay::goOn);
         if (behind.isPresent()) {
-            scene.target()
+            world.target()
                     .await(
                             () -> behind.get().quiet().compareTo(QUIET) >= 0,
-                            scene.target().limits().answer());
+                            world.target().limits().answer());
         }
     }
 
@@ -73,12 +73,12 @@ public final class FaultSteps implements Disposable {
     void all(String who) throws InterruptedException {
         goesOn();
         if (behind.isPresent()
-                && scene.probes().stream()
+                && world.probes().stream()
                         .anyMatch(probe -> behind.get().got(probe.key()).isEmpty())) {
-            scene.doubtIf(behind.get(), who + " did not get all");
+            world.doubtIf(behind.get(), who + " did not get all");
         }
-        behind.ifPresent(one -> scene.probes().forEach(probe -> {
-            scene.evidence().observed();
+        behind.ifPresent(one -> world.probes().forEach(probe -> {
+            world.evidence().observed();
             if (one.got(probe.key()).isEmpty()) {
                 faults.lost(probe, who);
             }
@@ -90,12 +90,12 @@ public final class FaultSteps implements Disposable {
     public void sound(String who) {
         behind.ifPresent(one -> {
             long last = 0;
-            for (Probe probe : scene.probes()) {
+            for (SentMessage probe : world.probes()) {
                 List<Arrival> got = one.got(probe.key());
                 if (got.isEmpty()) {
                     continue;
                 }
-                scene.evidence().observed();
+                world.evidence().observed();
                 Arrival first = got.get(0);
                 if (got.size() > 1) {
                     broke(probe, first, got.size() + " times");
@@ -109,7 +109,7 @@ public final class FaultSteps implements Disposable {
         });
     }
 
-    private static boolean same(Probe probe, Arrival arrival) {
+    private static boolean same(SentMessage probe, Arrival arrival) {
         return KEPT.stream().allMatch(member -> {
             JsonNode sent = probe.envelope().path(member);
             JsonNode got = arrival.json().path(member);
@@ -117,7 +117,7 @@ public final class FaultSteps implements Disposable {
         });
     }
 
-    private void broke(Probe probe, Arrival arrival, String how) {
+    private void broke(SentMessage probe, Arrival arrival, String how) {
         faults.broke(
                 probe,
                 behind.orElseThrow(),
@@ -131,7 +131,7 @@ public final class FaultSteps implements Disposable {
 
     @Override
     public void dispose() {
-        behind.ifPresent(scene.target()::release);
+        behind.ifPresent(world.target()::release);
         relay.ifPresent(Relay::close);
     }
 }

@@ -16,16 +16,16 @@ import org.contexttck.harness.verdict.Fault;
 /** Filtering at the gateway (R30): asked for by one participant, and felt by it alone. */
 public final class FilterSteps {
 
-    private final GatewayScene scene;
+    private final GatewayWorld world;
     private final Optional<GatewayFilter> filter;
-    private final Faults faults;
+    private final MessageFaults faults;
     private final FaultSteps relay;
 
-    public FilterSteps(GatewayScene scene, SubContextClaim claim, FaultSteps relay) {
+    public FilterSteps(GatewayWorld world, SubContextClaim claim, FaultSteps relay) {
         this.relay = relay;
-        this.scene = scene;
+        this.world = world;
         this.filter = claim.filter();
-        this.faults = new Faults(scene);
+        this.faults = new MessageFaults(world);
     }
 
     @Given("{string} asks for the {word} {string} only")
@@ -36,7 +36,7 @@ public final class FilterSteps {
                         name,
                         "by-id",
                         filter.flatMap(GatewayFilter::byId),
-                        Map.of("context", new Letters(scene).filled(value)));
+                        Map.of("context", new EnvelopeTable(world).filled(value)));
             case "type" -> ask(name, "by-type", filter.flatMap(GatewayFilter::byType), Map.of("type", value));
             default -> throw new IllegalArgumentException("nobody can ask for the " + what + " only");
         }
@@ -44,26 +44,26 @@ public final class FilterSteps {
 
     private void ask(String name, String key, Optional<ObjectNode> template, Map<String, String> names)
             throws InterruptedException {
-        Optional<GatewayParticipant> participant = scene.who(name);
+        Optional<GatewayParticipant> participant = world.who(name);
         if (participant.isEmpty()) {
             return;
         }
         if (template.isEmpty()) {
-            scene.evidence().nothingToTry("the profile claims no filter " + key);
-            scene.leave();
+            world.evidence().nothingToTry("the profile claims no filter " + key);
+            world.leave();
             return;
         }
-        long order = participant.get().send(scene.target().request(template.get(), names));
+        long order = participant.get().send(world.target().request(template.get(), names));
         Optional<EnvelopeMark> answer = filter.flatMap(GatewayFilter::answer);
         boolean answered = answer.isEmpty()
-                || participant.get().await(answer.get(), scene.target().limits().answer());
+                || participant.get().await(answer.get(), world.target().limits().answer());
         if (!answered) {
-            scene.doubtIf(participant.get(), "the filter " + key + " was not answered");
+            world.doubtIf(participant.get(), "the filter " + key + " was not answered");
         }
-        scene.settle(name);
+        world.settle(name);
         List<Arrival> errors = participant.get().errorsAfter(order);
         if (!answered || !errors.isEmpty()) {
-            scene.evidence()
+            world.evidence()
                     .broke(Fault.of(
                                     "",
                                     "the filter " + key + " that the profile claims was "
@@ -73,14 +73,14 @@ public final class FilterSteps {
                             .shownBy(
                                     participant.get().transcript(),
                                     participant.get().exchange(order)));
-            scene.leave();
+            world.leave();
         }
     }
 
     @Then("{string} gets just:")
     public void getsJust(String name, List<String> messages) {
-        scene.who(name)
-                .ifPresent(one -> scene.probes().stream()
+        world.who(name)
+                .ifPresent(one -> world.probes().stream()
                         .filter(probe -> probe.sender() != one)
                         .forEach(probe -> {
                             List<Arrival> got = one.got(probe.key());
@@ -93,7 +93,7 @@ public final class FilterSteps {
                                                 "nothing of it");
                                 return;
                             }
-                            scene.evidence().observed();
+                            world.evidence().observed();
                             if (messages.contains(probe.name())) {
                                 faults.lost(probe, name);
                             }
@@ -105,7 +105,7 @@ public final class FilterSteps {
         if (relay.isBehind(name)) {
             relay.all(name);
         } else {
-            getsJust(name, scene.probes().stream().map(Probe::name).toList());
+            getsJust(name, world.probes().stream().map(SentMessage::name).toList());
         }
     }
 }

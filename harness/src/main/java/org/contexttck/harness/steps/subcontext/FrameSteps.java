@@ -18,12 +18,12 @@ public final class FrameSteps {
 
     private static final int WIDE = 64 << 10;
 
-    private final GatewayScene scene;
+    private final GatewayWorld world;
     private String frame = "";
     private long order;
 
-    public FrameSteps(GatewayScene scene) {
-        this.scene = scene;
+    public FrameSteps(GatewayWorld world) {
+        this.world = world;
     }
 
     @When("{string} sends {string} in a frame")
@@ -38,39 +38,39 @@ public final class FrameSteps {
 
     private void odd(String name, String what) throws InterruptedException {
         frame = what;
-        Optional<GatewayParticipant> sender = scene.who(name);
+        Optional<GatewayParticipant> sender = world.who(name);
         if (sender.isPresent()) {
             order = sender.get().send(OddFrame.of(what));
             awaitWord(sender.get());
-            scene.settle(name);
+            world.settle(name);
         }
     }
 
     /** The gateway may close, after which no barrier can follow; so its word is waited for, as long as an answer may take. */
     private void awaitWord(GatewayParticipant sender) throws InterruptedException {
-        scene.target()
+        world.target()
                 .await(
                         () -> sender.closed().isPresent()
                                 || !sender.errorsAfter(order).isEmpty(),
-                        Meeting.GRACE);
+                        Barriers.GRACE);
     }
 
     private void breaksOff(String name) {
-        scene.who(name)
-                .ifPresent(sender -> sender.breakOff(WebSocketFrame.text("{\"kind\":\"" + scene.usualKind()
+        world.who(name)
+                .ifPresent(sender -> sender.breakOff(WebSocketFrame.text("{\"kind\":\"" + world.usualKind()
                         + "\",\"payload\":{\"text\":\"" + "x".repeat(WIDE) + "\"}}")));
     }
 
     private void twice(String name, String member) throws InterruptedException {
-        Optional<GatewayParticipant> sender = scene.who(name);
+        Optional<GatewayParticipant> sender = world.who(name);
         if (sender.isPresent()) {
-            ObjectNode envelope = sender.get().envelope(scene.usualKind(), scene.newMark());
-            ObjectNode context = Json.object().put("id", scene.target().run() + "-c1");
-            ObjectNode other = Json.object().put("id", scene.target().run() + "-c2");
+            ObjectNode envelope = sender.get().envelope(world.usualKind(), world.newMark());
+            ObjectNode context = Json.object().put("id", world.target().run() + "-c1");
+            ObjectNode other = Json.object().put("id", world.target().run() + "-c2");
             envelope.set("context", context);
-            scene.send("m1", name, envelope, text(envelope, member, Json.write(context), Json.write(other)));
+            world.send("m1", name, envelope, text(envelope, member, Json.write(context), Json.write(other)));
         }
-        scene.settle(name);
+        world.settle(name);
     }
 
     private static String text(ObjectNode envelope, String member, String first, String second) {
@@ -88,25 +88,25 @@ public final class FrameSteps {
     @Then("{string} is told of an error")
     @UsedOnce("the outline tries every frame")
     public void told(String name) {
-        Optional<GatewayParticipant> sender = scene.who(name);
+        Optional<GatewayParticipant> sender = world.who(name);
         if (sender.isEmpty()) {
             return;
         }
-        scene.evidence().observed();
+        world.evidence().observed();
         boolean told = !sender.get().errorsAfter(order).isEmpty()
                 || sender.get().closed().filter(WebSocketClosed::saysWhy).isPresent();
         if (!told) {
-            List<Arrival> heard = sender.get().after(order);
+            List<Arrival> received = sender.get().after(order);
             String instead = sender.get()
                     .closed()
                     .map(closed -> "; its connection was " + closed.describe())
                     .orElse("");
-            scene.evidence()
+            world.evidence()
                     .broke(Fault.of(
                                     "",
                                     "\"" + name + "\" sent " + frame + " in a frame and was told of no error" + instead,
                                     "an error, or a close code that is one",
-                                    heard.isEmpty() ? "nothing" + instead : heard.size() + " other messages" + instead)
+                                    received.isEmpty() ? "nothing" + instead : received.size() + " other messages" + instead)
                             .shownBy(sender.get().transcript(), sender.get().exchange(order)));
         }
     }

@@ -11,29 +11,29 @@ public final class GroupLimitSteps {
 
     private static final int MOST = 200_000;
 
-    private final ParticipantScene scene;
+    private final ParticipantWorld world;
     private final ArrivalSteps arrivals;
     private String limit = "";
 
-    public GroupLimitSteps(ParticipantScene scene, ArrivalSteps arrivals) {
-        this.scene = scene;
+    public GroupLimitSteps(ParticipantWorld world, ArrivalSteps arrivals) {
+        this.world = world;
         this.arrivals = arrivals;
     }
 
     private void names(String name) {
         limit = name;
-        if (!scene.can("grouping")) {
+        if (!world.can("grouping")) {
             return;
         }
-        long at = scene.target().hello().path("limits").path(name).asLong(0);
-        boolean named = scene.check()
-                .saw(Shown.at(Optional.ofNullable(scene.target().hello().get("limits"))))
+        long at = world.target().hello().path("limits").path(name).asLong(0);
+        boolean named = world.check()
+                .saw(Shown.at(Optional.ofNullable(world.target().hello().get("limits"))))
                 .that(at != 0, "hello names no limit of " + name + ", must be there", "a limit of " + name);
         if (!named) {
-            scene.stop();
+            world.stop();
         } else if (at > MOST) {
-            scene.evidence().inconclusive("its limit of " + name + " is " + at + ", too many to try");
-            scene.stop();
+            world.evidence().inconclusive("its limit of " + name + " is " + at + ", too many to try");
+            world.stop();
         }
     }
 
@@ -46,8 +46,8 @@ public final class GroupLimitSteps {
     }
 
     private void oneMore() throws InterruptedException {
-        if (scene.usable()) {
-            int over = scene.target().hello().path("limits").path(limit).asInt() + 1;
+        if (world.usable()) {
+            int over = world.target().hello().path("limits").path(limit).asInt() + 1;
             if (limit.equals("depth")) {
                 arrivals.chain(over);
             } else {
@@ -57,19 +57,19 @@ public final class GroupLimitSteps {
     }
 
     private void says() throws InterruptedException {
-        if (!scene.usable()) {
+        if (!world.usable()) {
             return;
         }
-        if (scene.notTaken().filter(reason -> reason.contains("refused")).isPresent()) {
-            scene.evidence().observed();
+        if (world.notTaken().filter(reason -> reason.contains("refused")).isPresent()) {
+            world.evidence().observed();
             return;
         }
-        scene.judged("contexts", Json.object(), "its contexts").ifPresent(answer -> {
-            answer.path("limits").forEach(scene.limits()::add);
-            boolean said = scene.limits().stream()
+        world.judged("contexts", Json.object(), "its contexts").ifPresent(answer -> {
+            answer.path("limits").forEach(world.limits()::add);
+            boolean said = world.limits().stream()
                     .anyMatch(one -> one.path("limit").asText().equals(limit)
                             && one.path("messages").asLong() > 0);
-            scene.check()
+            world.check()
                     .saw(Shown.at(Optional.ofNullable(answer.get("limits"))))
                     .that(
                             said,

@@ -18,17 +18,17 @@ public final class GroupSteps {
 
     private static final List<String> COLUMNS = List.of("context", "depth", "parent", "messages", "concluded");
 
-    private final ParticipantScene scene;
+    private final ParticipantWorld world;
 
-    public GroupSteps(ParticipantScene scene) {
-        this.scene = scene;
+    public GroupSteps(ParticipantWorld world) {
+        this.world = world;
     }
 
     @When("half the idle time passes")
     public void half() throws InterruptedException {
-        if (scene.can("clock")) {
-            long idle = scene.target().hello().path("idleMillis").asLong();
-            scene.ask("advance", Json.object().put("millis", Math.max(1, idle / 2)));
+        if (world.can("clock")) {
+            long idle = world.target().hello().path("idleMillis").asLong();
+            world.ask("advance", Json.object().put("millis", Math.max(1, idle / 2)));
         }
     }
 
@@ -63,7 +63,7 @@ public final class GroupSteps {
     }
 
     private void check(String id, Optional<JsonNode> group, Map<String, String> row) {
-        scene.evidence().observed();
+        world.evidence().observed();
         if (group.isEmpty()) {
             broke(id, "is not listed, must be from its first message on", "the context", "absent");
             return;
@@ -95,13 +95,13 @@ public final class GroupSteps {
 
     /** The groups by id; empty if there is no answer, which is a fault then; an id that comes twice is a fault too. */
     private Optional<Map<String, JsonNode>> groups() throws InterruptedException {
-        if (!scene.can("grouping")) {
+        if (!world.can("grouping")) {
             return Optional.empty();
         }
-        Optional<JsonNode> answer = scene.judged("contexts", Json.object(), "its contexts");
+        Optional<JsonNode> answer = world.judged("contexts", Json.object(), "its contexts");
         return answer.map(contexts -> {
             Map<String, JsonNode> groups = new LinkedHashMap<>();
-            contexts.path("limits").forEach(scene.limits()::add);
+            contexts.path("limits").forEach(world.limits()::add);
             contexts.path("contexts").forEach(group -> {
                 String id = group.path("id").asText();
                 if (groups.put(id, group) != null) {
@@ -122,25 +122,25 @@ public final class GroupSteps {
     }
 
     private void chainOrRefusal(int count) throws InterruptedException {
-        if (scene.notTaken().isPresent()) {
-            refused(scene.notTaken().get());
+        if (world.notTaken().isPresent()) {
+            refused(world.notTaken().get());
             return;
         }
         Optional<Map<String, JsonNode>> groups = groups();
         if (groups.isPresent()) {
-            if (scene.limits().isEmpty()) {
+            if (world.limits().isEmpty()) {
                 chain(groups.get(), count);
             } else {
-                scene.evidence().observed();
+                world.evidence().observed();
             }
         }
     }
 
     /** An error in due form is a clear refusal; a driver that breaks down over it is none. */
     private void refused(String reason) {
-        scene.evidence().observed();
+        world.evidence().observed();
         if (!reason.contains("refused")) {
-            scene.broke(Fault.of("", reason, "the groups, or a refusal", reason));
+            world.broke(Fault.of("", reason, "the groups, or a refusal", reason));
         }
     }
 
@@ -149,7 +149,7 @@ public final class GroupSteps {
         for (int i = 1; i <= count && wrong < 3; i++) {
             String id = "level-" + i;
             JsonNode group = groups.get(id);
-            scene.evidence().observed();
+            world.evidence().observed();
             String parent = i == 1 ? "-" : "level-" + (i - 1);
             String seen = group == null
                     ? "absent"
@@ -162,6 +162,6 @@ public final class GroupSteps {
     }
 
     private void broke(String id, String what, String expected, String seen) {
-        scene.broke(Fault.of("", "context " + Json.write(Json.text(id)) + " " + what, expected, Shown.text(seen)));
+        world.broke(Fault.of("", "context " + Json.write(Json.text(id)) + " " + what, expected, Shown.text(seen)));
     }
 }

@@ -12,10 +12,10 @@ import org.contexttck.json.Json;
 /** The five ways in which a participant filters its history (R31). */
 public final class HistoryFilterSteps {
 
-    private final ParticipantScene scene;
+    private final ParticipantWorld world;
 
-    public HistoryFilterSteps(ParticipantScene scene) {
-        this.scene = scene;
+    public HistoryFilterSteps(ParticipantWorld world) {
+        this.world = world;
     }
 
     @Then("the filter {string} keeps just:")
@@ -35,16 +35,16 @@ public final class HistoryFilterSteps {
     }
 
     private void keeps(String filter, ObjectNode request, List<String> expected) throws InterruptedException {
-        if (!scene.can("filters")) {
+        if (!world.can("filters")) {
             return;
         }
-        Optional<JsonNode> answer = scene.judged("filter", request, "its messages by " + filter);
+        Optional<JsonNode> answer = world.judged("filter", request, "its messages by " + filter);
         if (answer.isEmpty()) {
             return;
         }
         List<String> kept = new ArrayList<>();
         answer.get().path("messages").forEach(id -> kept.add(id.asText()));
-        scene.evidence().observed(scene.arrived().size());
+        world.evidence().observed(world.arrived().size());
         expected.stream()
                 .filter(name -> !kept.contains(name))
                 .forEach(name -> broke(filter, name, "drops", "must keep", kept));
@@ -57,11 +57,11 @@ public final class HistoryFilterSteps {
     }
 
     private void broke(String filter, String name, String does, String must, List<String> kept) {
-        JsonNode context = scene.arrived().containsKey(name)
-                ? scene.arrived().get(name).path("context")
+        JsonNode context = world.arrived().containsKey(name)
+                ? world.arrived().get(name).path("context")
                 : Json.object().path("context");
         String where = context.isMissingNode() ? "" : ", context " + Json.write(context);
-        scene.broke(Fault.of(
+        world.broke(Fault.of(
                 "",
                 "filter " + filter + " " + does + " \"" + name + "\"" + where + ", " + must,
                 must,

@@ -6,26 +6,26 @@ import java.util.List;
 /** Who takes part. */
 public final class JoinSteps {
 
-    private final GatewayScene scene;
+    private final GatewayWorld world;
     private final FaultSteps faults;
 
-    public JoinSteps(GatewayScene scene, FaultSteps faults) {
-        this.scene = scene;
+    public JoinSteps(GatewayWorld world, FaultSteps faults) {
+        this.world = world;
         this.faults = faults;
     }
 
     @Given("{string}, {string} and {string} have joined")
     public void joined(String first, String second, String third) throws InterruptedException {
-        scene.join(List.of(first, second, third));
+        world.join(List.of(first, second, third));
     }
 
     @Given("{string} has joined {}")
     public void joinedToo(String name, String how) throws InterruptedException {
-        if (scene.everybody().isEmpty()) {
+        if (world.everybody().isEmpty()) {
             return;
         }
         switch (how) {
-            case "too" -> scene.join(List.of(name));
+            case "too" -> world.join(List.of(name));
             case "over a relay" -> faults.join(name);
             default -> throw new IllegalArgumentException("nobody joins \"" + how + "\"");
         }

@@ -67,7 +67,7 @@ public final class LiveSteps implements Disposable {
     @When("it is asked to reason")
     public void asked() throws InterruptedException {
         if (live.isPresent()) {
-            int before = live.get().heard().size();
+            int before = live.get().received().size();
             Optional<ObjectNode> question = live.get().question("ask-" + (++questions));
             question.ifPresent(live.get()::say);
             LiveParticipant.Waited waited = live.get().awaitMoreThan(before);
@@ -84,7 +84,7 @@ public final class LiveSteps implements Disposable {
     public void answered() {
         live.ifPresent(it -> {
             if (it.joined()) {
-                check("nothing").that(!it.heard().isEmpty(), "it sent nothing when asked to reason", "a message");
+                check("nothing").that(!it.received().isEmpty(), "it sent nothing when asked to reason", "a message");
             } else {
                 check("it left").that(false, "it left the gateway over a context", "that it stays");
             }
@@ -120,8 +120,8 @@ public final class LiveSteps implements Disposable {
     private void nested() {
         live.ifPresent(it -> {
             Map<String, Integer> own = contexts(it);
-            List<JsonNode> nested = it.heard().stream()
-                    .map(heard -> heard.envelope().path("context"))
+            List<JsonNode> nested = it.received().stream()
+                    .map(received -> received.envelope().path("context"))
                     .filter(context -> context.has("parent"))
                     .toList();
             if (nested.isEmpty()) {
@@ -143,8 +143,8 @@ public final class LiveSteps implements Disposable {
 
     private static Map<String, Integer> contexts(LiveParticipant live) {
         Map<String, Integer> count = new LinkedHashMap<>();
-        live.heard().stream()
-                .map(heard -> heard.envelope().path("context").path("id"))
+        live.received().stream()
+                .map(received -> received.envelope().path("context").path("id"))
                 .filter(JsonNode::isTextual)
                 .forEach(id -> count.merge(id.textValue(), 1, Integer::sum));
         return count;

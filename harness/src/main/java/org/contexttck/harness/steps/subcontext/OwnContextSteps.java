@@ -22,28 +22,28 @@ import org.contexttck.json.Json;
 /** The contexts that a participant makes itself. */
 public final class OwnContextSteps {
 
-    private final ParticipantScene scene;
+    private final ParticipantWorld world;
 
-    public OwnContextSteps(ParticipantScene scene) {
-        this.scene = scene;
+    public OwnContextSteps(ParticipantWorld world) {
+        this.world = world;
     }
 
     @Then("{int} context ids that it makes all differ, and each has room for {int} random bits")
     @UsedOnce("one requirement is about the ids themselves")
     public void random(int count, int bits) throws InterruptedException {
         List<String> ids = new ArrayList<>();
-        if (scene.can("ids")) {
-            scene.ask("new-ids", Json.object().put("count", count))
+        if (world.can("ids")) {
+            world.ask("new-ids", Json.object().put("count", count))
                     .ifPresent(answer -> answer.path("ids").forEach(id -> ids.add(id.asText())));
         }
-        if (!scene.usable() || ids.isEmpty()) {
+        if (!world.usable() || ids.isEmpty()) {
             return;
         }
-        scene.evidence().observed(ids.size());
+        world.evidence().observed(ids.size());
         Set<String> different = new HashSet<>(ids);
         if (different.size() < ids.size()) {
             int again = ids.size() - different.size();
-            scene.broke(Fault.of(
+            world.broke(Fault.of(
                     "",
                     "of " + ids.size() + " context ids " + again + " came before",
                     "all different",
@@ -51,7 +51,7 @@ public final class OwnContextSteps {
         }
         int room = Randomness.bits(ids);
         if (room < bits) {
-            scene.broke(Fault.of(
+            world.broke(Fault.of(
                     "",
                     "context ids such as " + Shown.text(ids.get(0)) + " vary by " + room + " bits, must by " + bits,
                     "at least " + bits + " bits that vary",
@@ -63,10 +63,10 @@ public final class OwnContextSteps {
     @When("it opens these contexts:")
     public void opens(DataTable table) throws InterruptedException {
         for (Map<String, String> row : table.asMaps()) {
-            if (scene.can("ids")) {
+            if (world.can("ids")) {
                 ObjectNode context = Json.object().put("as", row.get("context")).put("type", row.get("type"));
                 Optional.ofNullable(row.get("inside")).ifPresent(outer -> context.put("within", outer));
-                scene.ask("open", context);
+                world.ask("open", context);
             }
         }
     }
@@ -80,9 +80,9 @@ public final class OwnContextSteps {
             if (!in.isEmpty()) {
                 request.put("in", in);
             }
-            scene.ask("send", request).ifPresent(answer -> {
-                scene.sent().put(row.get("message"), (ObjectNode) answer.get("envelope"));
-                scene.placeOf().put(row.get("message"), in);
+            world.ask("send", request).ifPresent(answer -> {
+                world.sent().put(row.get("message"), (ObjectNode) answer.get("envelope"));
+                world.placeOf().put(row.get("message"), in);
             });
         }
     }
@@ -116,7 +116,7 @@ public final class OwnContextSteps {
             seen.add(id.asText());
         }
         if (seen.size() > 1) {
-            scene.broke(Fault.of(
+            world.broke(Fault.of(
                     "",
                     "the messages sent in \"" + name + "\" carry " + seen.size() + " context ids, must carry one",
                     "one id",
@@ -134,10 +134,10 @@ public final class OwnContextSteps {
 
     private void ownId(String name) {
         Optional<String> own = idOf(name);
-        own.ifPresent(id -> Set.copyOf(scene.placeOf().values()).stream()
+        own.ifPresent(id -> Set.copyOf(world.placeOf().values()).stream()
                 .filter(other -> !other.equals(name) && !other.isEmpty())
                 .forEach(other -> {
-                    scene.check()
+                    world.check()
                             .saw(id)
                             .that(
                                     idOf(other).filter(id::equals).isEmpty(),
@@ -157,7 +157,7 @@ public final class OwnContextSteps {
     }
 
     private Check check(String message, String where, String place, JsonNode seen) {
-        return new Check(scene.evidence(), scene::broke, "", "\"" + message + "\", sent " + where + ": ")
+        return new Check(world.evidence(), world::broke, "", "\"" + message + "\", sent " + where + ": ")
                 .at(place, Shown.at(Optional.of(seen).filter(it -> !it.isMissingNode())));
     }
 
@@ -168,8 +168,8 @@ public final class OwnContextSteps {
     }
 
     private Map<String, ObjectNode> sentIn(String name) {
-        Map<String, ObjectNode> in = new LinkedHashMap<>(scene.sent());
-        in.keySet().removeIf(message -> !scene.placeOf().get(message).equals(name));
+        Map<String, ObjectNode> in = new LinkedHashMap<>(world.sent());
+        in.keySet().removeIf(message -> !world.placeOf().get(message).equals(name));
         return in;
     }
 }

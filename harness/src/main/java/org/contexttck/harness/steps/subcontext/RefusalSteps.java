@@ -15,23 +15,23 @@ import org.contexttck.json.Pointer;
 /** Messages that a gateway may refuse, as long as it says so and nobody suffers for it. */
 public final class RefusalSteps {
 
-    private final GatewayScene scene;
-    private final Faults faults;
+    private final GatewayWorld world;
+    private final MessageFaults faults;
 
-    public RefusalSteps(GatewayScene scene) {
-        this.scene = scene;
-        this.faults = new Faults(scene);
+    public RefusalSteps(GatewayWorld world) {
+        this.world = world;
+        this.faults = new MessageFaults(world);
     }
 
     @Then("each reaches every other participant, or its sender is told of an error")
     public void reachesOrTold() {
-        List<Probe> refused = new ArrayList<>();
-        for (Probe probe : scene.probes()) {
+        List<SentMessage> refused = new ArrayList<>();
+        for (SentMessage probe : world.probes()) {
             List<String> missing = probe.receivers().entrySet().stream()
                     .filter(one -> one.getValue().got(probe.key()).isEmpty())
                     .map(Map.Entry::getKey)
                     .toList();
-            scene.evidence().observed();
+            world.evidence().observed();
             if (missing.size() == probe.receivers().size()) {
                 refused.add(probe);
             } else {
@@ -42,10 +42,10 @@ public final class RefusalSteps {
     }
 
     /** Those for which no error came: neither one that names them, nor one of those that name no message. */
-    private List<Probe> untold(List<Probe> refused) {
-        List<Probe> untold = new ArrayList<>();
-        for (Map.Entry<String, GatewayParticipant> sender : scene.everybody().entrySet()) {
-            List<Probe> own = refused.stream()
+    private List<SentMessage> untold(List<SentMessage> refused) {
+        List<SentMessage> untold = new ArrayList<>();
+        for (Map.Entry<String, GatewayParticipant> sender : world.everybody().entrySet()) {
+            List<SentMessage> own = refused.stream()
                     .filter(probe -> probe.sender() == sender.getValue())
                     .toList();
             if (own.isEmpty() || saidWhy(sender.getValue())) {
@@ -53,7 +53,7 @@ public final class RefusalSteps {
             }
             List<Arrival> errors = sender.getValue().errorsAfter(own.get(0).order());
             long nameless = errors.stream()
-                    .filter(error -> scene.probes().stream().noneMatch(probe -> probe.namedBy(error.json())))
+                    .filter(error -> world.probes().stream().noneMatch(probe -> probe.namedBy(error.json())))
                     .count();
             own.stream()
                     .filter(probe -> errors.stream().noneMatch(error -> probe.namedBy(error.json())))
@@ -67,7 +67,7 @@ public final class RefusalSteps {
         return sender.closed().filter(WebSocketClosed::saysWhy).isPresent();
     }
 
-    private void vanished(Probe probe) {
+    private void vanished(SentMessage probe) {
         String gone = probe.sender()
                 .closed()
                 .map(closed -> "; its sender's connection was " + closed.describe())
@@ -84,17 +84,17 @@ public final class RefusalSteps {
 
     @Then("everybody is still connected and served")
     public void allServed() throws InterruptedException {
-        connectedAndServed(scene.everybody());
+        connectedAndServed(world.everybody());
     }
 
     @Then("everybody but {string} is still connected and served")
     public void othersServed(String name) throws InterruptedException {
-        connectedAndServed(scene.everybodyBut(name));
+        connectedAndServed(world.everybodyBut(name));
     }
 
     private void connectedAndServed(Map<String, GatewayParticipant> participants) throws InterruptedException {
         participants.forEach((name, one) -> {
-            scene.evidence().observed();
+            world.evidence().observed();
             one.closed().ifPresent(closed -> disconnected(name, one, closed));
         });
         if (participants.values().stream().allMatch(one -> one.closed().isEmpty())) {
@@ -103,7 +103,7 @@ public final class RefusalSteps {
     }
 
     private void disconnected(String name, GatewayParticipant one, WebSocketClosed closed) {
-        scene.evidence()
+        world.evidence()
                 .broke(Fault.of(
                                 "",
                                 "the connection of \"" + name + "\" was " + closed.describe() + ", must stay open",
@@ -116,10 +116,10 @@ public final class RefusalSteps {
         if (participants.isEmpty()) {
             return;
         }
-        scene.evidence().observed();
-        scene.meeting()
+        world.evidence().observed();
+        world.barriers()
                 .meet(participants)
-                .ifPresent(reason -> scene.evidence()
+                .ifPresent(reason -> world.evidence()
                         .broke(Fault.of("", "afterwards " + reason, "everybody hears everybody", reason)));
     }
 
@@ -134,7 +134,7 @@ public final class RefusalSteps {
     }
 
     private void notForged() {
-        for (Probe probe : scene.probes()) {
+        for (SentMessage probe : world.probes()) {
             boolean delivered = false;
             for (Map.Entry<String, GatewayParticipant> one : probe.receivers().entrySet()) {
                 for (Arrival arrival : one.getValue().got(probe.key())) {
@@ -142,14 +142,14 @@ public final class RefusalSteps {
                     from(probe, one, arrival);
                 }
             }
-            scene.evidence().observed();
+            world.evidence().observed();
             if (!delivered && probe.sender().errorsAfter(probe.order()).isEmpty()) {
                 vanished(probe);
             }
         }
     }
 
-    private void from(Probe probe, Map.Entry<String, GatewayParticipant> at, Arrival arrival) {
+    private void from(SentMessage probe, Map.Entry<String, GatewayParticipant> at, Arrival arrival) {
         String from = arrival.json().path("from").asText("");
         if (!from.equals(probe.sender().id())) {
             faults.broke(
@@ -168,12 +168,12 @@ public final class RefusalSteps {
 
     /** A member twice leaves open which one counts, so that two receivers may see two contexts. */
     private void readAlike() {
-        for (Probe probe : scene.probes()) {
+        for (SentMessage probe : world.probes()) {
             boolean delivered = false;
             for (var one : probe.receivers().entrySet()) {
                 for (Arrival arrival : one.getValue().got(probe.key())) {
                     delivered = true;
-                    scene.evidence().observed();
+                    world.evidence().observed();
                     if (!arrival.notes().isEmpty()) {
                         ambiguous(probe, one.getKey(), one.getValue(), arrival);
                     }
@@ -181,14 +181,14 @@ public final class RefusalSteps {
             }
             boolean told = !probe.sender().errorsAfter(probe.order()).isEmpty();
             if (told && !delivered) {
-                scene.evidence().observed();
+                world.evidence().observed();
             } else if (!delivered) {
                 faults.lost(probe, "anybody");
             }
         }
     }
 
-    private void ambiguous(Probe probe, String name, GatewayParticipant receiver, Arrival arrival) {
+    private void ambiguous(SentMessage probe, String name, GatewayParticipant receiver, Arrival arrival) {
         String note = arrival.notes().get(0).text();
         faults.broke(
                 probe,

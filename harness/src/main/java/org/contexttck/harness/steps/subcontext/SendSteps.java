@@ -17,31 +17,31 @@ public final class SendSteps {
 
     private static final String WIDE = "x".repeat(1 << 10);
 
-    private final GatewayScene scene;
-    private final Letters letters;
+    private final GatewayWorld world;
+    private final EnvelopeTable envelopes;
 
-    public SendSteps(GatewayScene scene) {
-        this.scene = scene;
-        this.letters = new Letters(scene);
+    public SendSteps(GatewayWorld world) {
+        this.world = world;
+        this.envelopes = new EnvelopeTable(world);
     }
 
     @When("these are sent:")
     public void sent(DataTable table) throws InterruptedException {
         Set<String> senders = new LinkedHashSet<>();
-        letters.of(table.asMaps()).forEach(letter -> {
-            scene.send(letter.name(), letter.from(), letter.envelope());
+        envelopes.of(table.asMaps()).forEach(letter -> {
+            world.send(letter.name(), letter.from(), letter.envelope());
             senders.add(letter.from());
         });
         for (String sender : senders) {
-            scene.settle(sender);
+            world.settle(sender);
         }
     }
 
     @When("nothing is sent for {int} milliseconds")
     @UsedOnce("one gateway forgets what is idle")
     public void pause(int millis) throws InterruptedException {
-        if (!scene.everybody().isEmpty()) {
-            scene.target().pause(Duration.ofMillis(millis));
+        if (!world.everybody().isEmpty()) {
+            world.target().pause(Duration.ofMillis(millis));
         }
     }
 
@@ -50,13 +50,13 @@ public final class SendSteps {
         Optional<ObjectNode> large = envelope(name);
         large.ifPresent(envelope -> {
             ((ObjectNode) envelope.get("payload")).put("text", WIDE.repeat(size));
-            scene.send("the large one", name, envelope);
+            world.send("the large one", name, envelope);
         });
         for (int i = 1; i <= count; i++) {
             send("small " + i, name);
         }
-        scene.awaitAll();
-        scene.settle(name);
+        world.awaitAll();
+        world.settle(name);
     }
 
     @When("{string} sends {int} messages, each in a context {}")
@@ -72,11 +72,11 @@ public final class SendSteps {
         for (int i = 1; i <= count; i++) {
             Optional<ObjectNode> envelope = envelope(name);
             envelope.ifPresent(it -> ((ObjectNode) it.get("context"))
-                    .put("id", scene.target().run() + "-" + it.get("id").asText()));
+                    .put("id", world.target().run() + "-" + it.get("id").asText()));
             String message = "m" + i;
-            envelope.ifPresent(it -> scene.send(message, name, it));
+            envelope.ifPresent(it -> world.send(message, name, it));
         }
-        scene.settle(name);
+        world.settle(name);
     }
 
     private void chain(String name, int count) throws InterruptedException {
@@ -84,14 +84,14 @@ public final class SendSteps {
             Optional<ObjectNode> envelope = envelope(name);
             if (envelope.isPresent()) {
                 ObjectNode context = (ObjectNode) envelope.get().get("context");
-                context.put("id", scene.target().run() + "-level-" + i);
+                context.put("id", world.target().run() + "-level-" + i);
                 if (i > 1) {
-                    context.put("parent", scene.target().run() + "-level-" + (i - 1));
+                    context.put("parent", world.target().run() + "-level-" + (i - 1));
                 }
-                scene.send("level " + i, name, envelope.get());
+                world.send("level " + i, name, envelope.get());
             }
         }
-        scene.settle(name);
+        world.settle(name);
     }
 
     @When("{string} sends a message whose context has {int} {word} of metadata")
@@ -110,9 +110,9 @@ public final class SendSteps {
             for (int i = 0; i < levels; i++) {
                 deepest = deepest.putObject(i == 0 ? "metadata" : "d");
             }
-            scene.send("the deep one", name, envelope.get());
+            world.send("the deep one", name, envelope.get());
         }
-        scene.settle(name);
+        world.settle(name);
     }
 
     private void wide(String name, int size) throws InterruptedException {
@@ -120,37 +120,37 @@ public final class SendSteps {
         if (envelope.isPresent()) {
             ObjectNode context = (ObjectNode) envelope.get().get("context");
             context.putObject("metadata").put("note", WIDE.repeat(size));
-            scene.send("the large one", name, envelope.get());
+            world.send("the large one", name, envelope.get());
         }
-        scene.settle(name);
+        world.settle(name);
     }
 
     @Given("{string} sends a message in a context, and everybody gets it")
     public void served(String name) throws InterruptedException {
         String message = "the message before";
         send(message, name);
-        scene.settle(name);
-        scene.probes().stream()
+        world.settle(name);
+        world.probes().stream()
                 .filter(probe -> probe.name().equals(message))
-                .forEach(probe -> scene.everybodyBut(name).forEach((other, participant) -> {
+                .forEach(probe -> world.everybodyBut(name).forEach((other, participant) -> {
                     if (participant.got(probe.key()).isEmpty()) {
-                        scene.evidence().blocked("a message in a context does not reach \"" + other + "\"");
+                        world.evidence().blocked("a message in a context does not reach \"" + other + "\"");
                     }
                 }));
-        scene.forget();
+        world.forget();
     }
 
     private void send(String message, String name) {
-        envelope(name).ifPresent(envelope -> scene.send(message, name, envelope));
+        envelope(name).ifPresent(envelope -> world.send(message, name, envelope));
     }
 
     /** A usual one, in a context; empty if the scenario could not begin. */
     private Optional<ObjectNode> envelope(String name) {
-        Optional<GatewayParticipant> sender = scene.who(name);
+        Optional<GatewayParticipant> sender = world.who(name);
         return sender.map(it -> {
-            ObjectNode envelope = it.envelope(scene.usualKind(), scene.newMark());
+            ObjectNode envelope = it.envelope(world.usualKind(), world.newMark());
             ObjectNode context =
-                    Json.object().put("id", scene.target().run() + "-c1").put("type", "reasoning");
+                    Json.object().put("id", world.target().run() + "-c1").put("type", "reasoning");
             return (ObjectNode) envelope.set("context", context);
         });
     }

@@ -9,7 +9,7 @@ import java.util.function.Function;
 import org.contexttck.harness.profile.claim.ConsumerTool;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.steps.shared.Phrases;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.server.ToolCall;
 
@@ -22,11 +22,11 @@ public final class ConsumerSteps {
             .with(KEEP, tool -> List.of(tool.succeed()))
             .with("a finding to refuse", ConsumerTool::fail);
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final TransientContextClaim claim;
 
-    public ConsumerSteps(ServerScene scene, TransientContextClaim claim) {
-        this.scene = scene;
+    public ConsumerSteps(ServerWorld world, TransientContextClaim claim) {
+        this.world = world;
         this.claim = claim;
     }
 
@@ -35,7 +35,7 @@ public final class ConsumerSteps {
     public void signals(String finding) throws InterruptedException {
         for (ToolCall call : calls(finding)) {
             if (!Marks.consumed(call)) {
-                scene.setAside(
+                world.setAside(
                         call.tool(), call.line() + " does not signal consumption, so there is nothing to compare with");
             }
         }
@@ -43,17 +43,17 @@ public final class ConsumerSteps {
 
     @When("each consumer tool is given {string}")
     public void isGiven(String finding) throws InterruptedException {
-        calls(finding).forEach(scene::lookAt);
+        calls(finding).forEach(world::lookAt);
     }
 
     private List<ToolCall> calls(String finding) throws InterruptedException {
         List<ToolCall> calls = new ArrayList<>();
         if (claim.consumer().isEmpty()) {
-            scene.evidence().nothingToTry("no consumer tool is claimed");
+            world.evidence().nothingToTry("no consumer tool is claimed");
         }
         for (ConsumerTool tool : claim.consumer()) {
             String none = "the profile gives no `fail` for \"" + tool.tool() + "\"";
-            scene.calls(tool.tool(), finding, FINDINGS.of(finding).apply(tool), none).stream()
+            world.calls(tool.tool(), finding, FINDINGS.of(finding).apply(tool), none).stream()
                     .filter(call -> fits(call, finding))
                     .forEach(calls::add);
         }
@@ -63,7 +63,7 @@ public final class ConsumerSteps {
     private boolean fits(ToolCall call, String finding) {
         boolean fits = call.succeeded() || !finding.equals(KEEP);
         if (!fits) {
-            scene.evidence()
+            world.evidence()
                     .blocked(call.line() + " (" + finding + ") failed: " + Records.failure(call)
                             + "; correct `succeed` of this tool in the profile if the arguments are wrong");
         }

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import org.contexttck.harness.profile.claim.FetchTool;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.steps.shared.Demands;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.server.ToolCall;
 
@@ -21,11 +21,11 @@ public final class FetchDemands {
             .each("/content", "text that names each of its records", FetchDemands::namesTheRecords)
             .all("mark", "there before a workflow step was asked for as after it", FetchDemands::alike);
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final TransientContextClaim claim;
 
-    public FetchDemands(ServerScene scene, TransientContextClaim claim) {
-        this.scene = scene;
+    public FetchDemands(ServerWorld world, TransientContextClaim claim) {
+        this.world = world;
         this.claim = claim;
     }
 
@@ -33,7 +33,7 @@ public final class FetchDemands {
         int full = characters(Records.contentText(call));
         summary(call)
                 .map(FetchDemands::characters)
-                .ifPresent(length -> scene.check(call, Marks.SUMMARY)
+                .ifPresent(length -> world.check(call, Marks.SUMMARY)
                         .that(
                                 length < full,
                                 "the summary has " + length + " characters, the text it stands for " + full,
@@ -44,7 +44,7 @@ public final class FetchDemands {
         int records = records(call).size();
         Pattern number = Pattern.compile("(?<!\\d)" + records + "(?!\\d)");
         summary(call)
-                .ifPresent(summary -> scene.check(call, Marks.SUMMARY)
+                .ifPresent(summary -> world.check(call, Marks.SUMMARY)
                         .that(
                                 number.matcher(summary).find(),
                                 "the summary does not name the number of records, " + records,
@@ -54,7 +54,7 @@ public final class FetchDemands {
     private void namesTheRecords(ToolCall call) {
         String content = Records.contentText(call);
         for (String identity : records(call)) {
-            boolean named = scene.check(call)
+            boolean named = world.check(call)
                     .at("/content", Shown.text(content))
                     .that(
                             content.contains(identity),
@@ -68,14 +68,14 @@ public final class FetchDemands {
 
     private void alike(List<ToolCall> results) {
         for (FetchTool tool : claim.fetch()) {
-            List<ToolCall> calls = scene.calls().stream()
+            List<ToolCall> calls = world.calls().stream()
                     .filter(call -> call.tool().equals(tool.tool()))
                     .toList();
             if (calls.stream().noneMatch(Marks::marked)) {
-                scene.evidence().inconclusive("no result of \"" + tool.tool() + "\" is marked");
+                world.evidence().inconclusive("no result of \"" + tool.tool() + "\" is marked");
                 continue;
             }
-            calls.forEach(call -> scene.check(call, Marks.CONTEXT)
+            calls.forEach(call -> world.check(call, Marks.CONTEXT)
                     .that(
                             Marks.marked(call),
                             "is marked only after a workflow step was asked for",
@@ -86,7 +86,7 @@ public final class FetchDemands {
     private Optional<String> summary(ToolCall call) {
         Optional<String> summary = Marks.summary(call);
         if (summary.isEmpty()) {
-            scene.evidence().inconclusive(call.line() + " has no summary that is a text");
+            world.evidence().inconclusive(call.line() + " has no summary that is a text");
         }
         return summary;
     }

@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.profile.claim.FetchTool;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.Subjects;
 import org.contexttck.harness.target.server.ToolCall;
 
 /** Calls the fetch tools of the profile and looks at what they return (TC-S-01..08). */
 public final class FetchSteps {
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final TransientContextClaim claim;
 
-    public FetchSteps(ServerScene scene, TransientContextClaim claim, Subjects subjects, FetchDemands demands) {
-        this.scene = scene;
+    public FetchSteps(ServerWorld world, TransientContextClaim claim, Subjects subjects, FetchDemands demands) {
+        this.world = world;
         this.claim = claim;
-        subjects.add("fetched result", FetchDemands.ROWS.of(demands, which -> scene.results()));
+        subjects.add("fetched result", FetchDemands.ROWS.of(demands, which -> world.results()));
     }
 
     @Given("each fetch tool marks {string}")
@@ -27,7 +27,7 @@ public final class FetchSteps {
         for (FetchTool tool : claim.fetch()) {
             for (ToolCall call : calls(tool, FetchPurpose.of(purpose))) {
                 if (!Marks.marked(call)) {
-                    scene.setAside(
+                    world.setAside(
                             tool.tool(),
                             call.line() + " (" + purpose
                                     + ") is not marked as transient, so there is nothing to compare with");
@@ -39,17 +39,17 @@ public final class FetchSteps {
     @When("each fetch tool returns {string}")
     public void returns(String purpose) throws InterruptedException {
         if (claim.fetch().isEmpty()) {
-            scene.evidence().nothingToTry("no fetch tool is claimed");
+            world.evidence().nothingToTry("no fetch tool is claimed");
         }
         for (FetchTool tool : claim.fetch()) {
-            calls(tool, FetchPurpose.of(purpose)).forEach(scene::lookAt);
+            calls(tool, FetchPurpose.of(purpose)).forEach(world::lookAt);
         }
     }
 
     /** The calls of one tool for a purpose, those that did not bring the records they are meant to bring left out. */
     private List<ToolCall> calls(FetchTool tool, FetchPurpose purpose) throws InterruptedException {
         String none = "the profile gives no `" + purpose.key() + "` for \"" + tool.tool() + "\"";
-        return scene.calls(tool.tool(), purpose.words(), purpose.arguments().apply(tool), none).stream()
+        return world.calls(tool.tool(), purpose.words(), purpose.arguments().apply(tool), none).stream()
                 .filter(call -> fits(tool, purpose, call))
                 .toList();
     }
@@ -57,12 +57,12 @@ public final class FetchSteps {
     private boolean fits(FetchTool tool, FetchPurpose purpose, ToolCall call) {
         Optional<List<String>> records = Records.of(call, tool);
         if (!call.succeeded()) {
-            scene.evidence().blocked(call.line() + " (" + purpose.words() + ") failed: " + Records.failure(call));
+            world.evidence().blocked(call.line() + " (" + purpose.words() + ") failed: " + Records.failure(call));
         } else if (records.isEmpty()) {
-            scene.correct(call, ": no records at " + Records.place(tool), "records");
+            world.correct(call, ": no records at " + Records.place(tool), "records");
         } else if (!purpose.accepts(records.get().size())) {
             String is = " returned " + records.get().size() + " records, but is to return ";
-            scene.correct(call, is + purpose.words() + " (" + purpose.bounds() + ")", purpose.key());
+            world.correct(call, is + purpose.words() + " (" + purpose.bounds() + ")", purpose.key());
         } else {
             return true;
         }

@@ -11,7 +11,7 @@ import org.contexttck.harness.profile.claim.WorkflowTool;
 import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Demands;
 import org.contexttck.harness.steps.shared.Expectation;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Pointer;
 
@@ -23,11 +23,11 @@ public final class HintDemands {
             .all("/tool and /consumedBy", "tools that the server lists", HintDemands::listed)
             .expecting(HintDemands::is);
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final TransientContextClaim claim;
 
-    public HintDemands(ServerScene scene, TransientContextClaim claim) {
-        this.scene = scene;
+    public HintDemands(ServerWorld world, TransientContextClaim claim) {
+        this.world = world;
         this.claim = claim;
     }
 
@@ -47,7 +47,7 @@ public final class HintDemands {
                             && one.path("step").decimalValue().compareTo(BigDecimal.valueOf(expected.step())) == 0)
                     .findFirst();
             if (hint.isEmpty()) {
-                scene.check(call, Marks.HINTS).that(false, "must hold a hint for step " + expected.step());
+                world.check(call, Marks.HINTS).that(false, "must hold a hint for step " + expected.step());
                 continue;
             }
             boolean tool = !hint.get().path("tool").asText().equals(expected.tool());
@@ -67,7 +67,7 @@ public final class HintDemands {
                 for (String member : List.of("tool", "consumedBy")) {
                     JsonNode name = hints.get(i).path(member);
                     check(call, i, "/" + member)
-                            .that(!name.isTextual() || scene.lists(name.textValue()), "must be a tool in tools/list");
+                            .that(!name.isTextual() || world.lists(name.textValue()), "must be a tool in tools/list");
                 }
             }
         }
@@ -75,14 +75,14 @@ public final class HintDemands {
 
     /** The calls that brought hints. */
     List<ToolCall> hinting() {
-        scene.results().stream()
+        world.results().stream()
                 .filter(call -> hints(call).isEmpty())
-                .forEach(call -> scene.evidence().inconclusive(call.line() + " carries no array of hints"));
-        return scene.results().stream().filter(call -> !hints(call).isEmpty()).toList();
+                .forEach(call -> world.evidence().inconclusive(call.line() + " carries no array of hints"));
+        return world.results().stream().filter(call -> !hints(call).isEmpty()).toList();
     }
 
     private Check check(ToolCall call, int index, String place) {
-        return scene.check(call, Pointer.parse(Marks.HINTS + "/" + index + place));
+        return world.check(call, Pointer.parse(Marks.HINTS + "/" + index + place));
     }
 
     /** The hints in a result; none if there is no array of them. */

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.contexttck.harness.profile.claim.FetchTool;
 import org.contexttck.harness.profile.claim.RecordLocator;
 import org.contexttck.harness.steps.shared.Refusals;
-import org.contexttck.harness.target.server.RecordReader;
+import org.contexttck.harness.target.server.FetchedRecords;
 import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Json;
 
@@ -16,7 +16,7 @@ final class Records {
     private Records() {}
 
     static Optional<List<String>> of(ToolCall call, FetchTool tool) {
-        return RecordReader.identities(call, tool.records(), tool.identify());
+        return FetchedRecords.identities(call, tool.records(), tool.identify());
     }
 
     /** Where the profile says the records are, for a failure text. */

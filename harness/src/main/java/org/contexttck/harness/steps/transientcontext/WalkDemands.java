@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import org.contexttck.harness.profile.claim.FetchTool;
 import org.contexttck.harness.profile.claim.PageWalk;
 import org.contexttck.harness.steps.shared.Demands;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.server.ToolCall;
 
@@ -35,11 +35,11 @@ public final class WalkDemands {
      */
     record Page(ToolCall call, List<String> records, Optional<ToolCall> consumption) {}
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final List<Walk> walks = new ArrayList<>();
 
-    public WalkDemands(ServerScene scene) {
-        this.scene = scene;
+    public WalkDemands(ServerWorld world) {
+        this.world = world;
     }
 
     void add(Walk walk) {
@@ -54,7 +54,7 @@ public final class WalkDemands {
         for (Page page : walk.pages()) {
             int records = page.records().size();
             if (records >= MARKED_FROM) {
-                scene.check(page.call())
+                world.check(page.call())
                         .saw(context(page.call()))
                         .that(
                                 Marks.marked(page.call()),
@@ -67,7 +67,7 @@ public final class WalkDemands {
     private void consumed(Walk walk) {
         for (Page page : walk.pages()) {
             page.consumption()
-                    .ifPresent(consumption -> scene.check(consumption)
+                    .ifPresent(consumption -> world.check(consumption)
                             .saw(consumption.succeeded() ? context(consumption) : Records.failure(consumption))
                             .that(
                                     Marks.consumed(consumption),
@@ -85,7 +85,7 @@ public final class WalkDemands {
         for (Page page : walk.pages()) {
             Marks.summary(page.call()).ifPresent(summary -> {
                 Optional<Page> earlier = Optional.ofNullable(seen.putIfAbsent(summary, page));
-                scene.check(page.call())
+                world.check(page.call())
                         .saw(Shown.text(summary))
                         .that(
                                 earlier.isEmpty(),
@@ -101,7 +101,7 @@ public final class WalkDemands {
             for (String record : page.records()) {
                 Optional<Page> earlier = Optional.ofNullable(seen.putIfAbsent(record, page));
                 String name = "record " + Shown.text(record);
-                scene.check(page.call())
+                world.check(page.call())
                         .saw(name + " twice")
                         .that(earlier.isEmpty(), name + " came already with " + line(earlier), "each record once");
             }
@@ -125,7 +125,7 @@ public final class WalkDemands {
     private void compare(Walk walk, String what, OptionalInt stated, int seen) {
         if (stated.isPresent() && !walk.pages().isEmpty()) {
             int most = stated.getAsInt();
-            scene.check(walk.pages().get(walk.pages().size() - 1).call())
+            world.check(walk.pages().get(walk.pages().size() - 1).call())
                     .saw(seen + " " + what)
                     .that(
                             most == seen,

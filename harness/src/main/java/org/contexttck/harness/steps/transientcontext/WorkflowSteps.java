@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.profile.claim.WorkflowTool;
 import org.contexttck.harness.steps.shared.Phrases;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.Subjects;
 import org.contexttck.harness.target.server.ToolCall;
 
@@ -22,11 +22,11 @@ public final class WorkflowSteps {
             .with("a step without hints", tool -> tool.unhinted().stream().toList())
             .with("an unknown step", WorkflowTool::unknown);
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final TransientContextClaim claim;
 
-    public WorkflowSteps(ServerScene scene, TransientContextClaim claim, Subjects subjects, HintDemands demands) {
-        this.scene = scene;
+    public WorkflowSteps(ServerWorld world, TransientContextClaim claim, Subjects subjects, HintDemands demands) {
+        this.world = world;
         this.claim = claim;
         subjects.add("hint", HintDemands.ROWS.of(demands, which -> demands.hinting()));
     }
@@ -35,23 +35,23 @@ public final class WorkflowSteps {
     public void hintsBefore(String step) throws InterruptedException {
         for (ToolCall call : ask(step)) {
             if (HintDemands.hints(call).isEmpty()) {
-                scene.setAside(call.tool(), call.line() + " carries no hints, so there is nothing to compare with");
+                world.setAside(call.tool(), call.line() + " carries no hints, so there is nothing to compare with");
             }
         }
     }
 
     @When("the workflow tool is asked for {string}")
     public void isAskedFor(String step) throws InterruptedException {
-        ask(step).forEach(scene::lookAt);
+        ask(step).forEach(world::lookAt);
     }
 
     private List<ToolCall> ask(String step) throws InterruptedException {
         if (claim.workflow().isEmpty()) {
-            scene.evidence().nothingToTry("no workflow tool is claimed");
+            world.evidence().nothingToTry("no workflow tool is claimed");
             return List.of();
         }
         WorkflowTool tool = claim.workflow().get();
         String none = "the profile gives the workflow tool no arguments for " + step;
-        return scene.calls(tool.tool(), step, STEPS.of(step).apply(tool), none);
+        return world.calls(tool.tool(), step, STEPS.of(step).apply(tool), none);
     }
 }

@@ -8,7 +8,7 @@ import org.contexttck.harness.audit.WireFinding;
 import org.contexttck.harness.audit.WireRule;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.verdict.Fault;
-import org.contexttck.reports.event.Direction;
+import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Excerpt;
 
 /** Looks back at everything that the client sent to the kit's servers (W-C-01). */
@@ -43,7 +43,7 @@ public final class ClientWireSteps {
         List<Excerpt> shown = finding.orders().stream()
                 .filter(client.texts()::containsKey)
                 .map(order ->
-                        new Excerpt(order, Direction.RECEIVED, client.texts().get(order)))
+                        new Excerpt(order, ExcerptDirection.RECEIVED, client.texts().get(order)))
                 .toList();
         return WireFindings.fault(finding, client.transcript(), shown);
     }

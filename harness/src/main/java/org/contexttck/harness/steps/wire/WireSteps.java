@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.steps.shared.ServerScene;
+import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.server.Connection;
 import org.contexttck.harness.wire.Answer;
@@ -21,22 +21,22 @@ public final class WireSteps {
 
     private static final int FIRST_ID = 700_000;
 
-    private final ServerScene scene;
+    private final ServerWorld world;
     private final WireFindings findings;
     private final List<Asked> answers = new ArrayList<>();
 
     /** A request as the feature words it, and what came back. */
     private record Asked(String what, Answer answer) {}
 
-    public WireSteps(ServerScene scene, WireFindings findings) {
-        this.scene = scene;
+    public WireSteps(ServerWorld world, WireFindings findings) {
+        this.world = world;
         this.findings = findings;
     }
 
     @When("{int} requests {string} are sent at once, with numbers and texts as ids")
     @UsedOnce("only many at once show answers that are mixed up")
     public void sentAtOnce(int count, String method) throws InterruptedException {
-        Optional<Connection> connection = scene.connection();
+        Optional<Connection> connection = world.connection();
         if (connection.isEmpty()) {
             return;
         }
@@ -53,7 +53,7 @@ public final class WireSteps {
 
     @When("the server is sent:")
     public void isSent(DataTable table) throws InterruptedException {
-        Optional<Connection> connection = scene.connection();
+        Optional<Connection> connection = world.connection();
         if (connection.isEmpty()) {
             return;
         }
@@ -72,21 +72,21 @@ public final class WireSteps {
 
     @Then("each request has exactly one answer")
     public void exactlyOneAnswer() throws InterruptedException {
-        Optional<Connection> connection = scene.connection();
+        Optional<Connection> connection = world.connection();
         if (connection.isEmpty()) {
             return;
         }
         for (Asked asked : answers) {
             Answer answer = asked.answer();
             if (answer.unclear()) {
-                scene.evidence().observed();
-                scene.evidence().unclear(asked.what() + ": " + answer.describe());
+                world.evidence().observed();
+                world.evidence().unclear(asked.what() + ": " + answer.describe());
                 continue;
             }
             boolean answered =
                     !(answer.outcome() instanceof Answer.Silent) && !(answer.outcome() instanceof Answer.Lost);
             String how = answer.describe();
-            scene.check(connection.get(), answer, "", asked.what() + ": ")
+            world.check(connection.get(), answer, "", asked.what() + ": ")
                     .saw(how)
                     .that(answered, how, "one answer, a result or an error");
         }

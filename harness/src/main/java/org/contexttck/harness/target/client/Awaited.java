@@ -23,11 +23,11 @@ interface Awaited {
     String instead(boolean ended, String how);
 
     /** The first request of a conversation. */
-    static Awaited first(ClientStage stage) {
+    static Awaited first(RunningClient running) {
         return new Awaited() {
             @Override
             public long progress() {
-                return stage.model().asides();
+                return running.model().sideRequests();
             }
 
             @Override
@@ -35,14 +35,14 @@ interface Awaited {
                 String what = ended
                         ? "the client " + how + " before it asked the model anything"
                         : "the client did not ask the model anything " + how;
-                String connected = stage.connected() ? "it did speak" : "neither did it speak";
-                return what + " (" + stage.model().otherwiseSeen() + "; " + connected + " to the MCP server)";
+                String connected = running.connected() ? "it did speak" : "neither did it speak";
+                return what + " (" + running.model().otherwiseSeen() + "; " + connected + " to the MCP server)";
             }
         };
     }
 
     /** The request after tools were called. @param rounds how often they were since the user said something, this time included */
-    static Awaited results(ClientStage stage, List<FixtureTurn> turns, List<ScriptedCall> calls, int rounds) {
+    static Awaited results(RunningClient running, List<FixtureTurn> turns, List<ScriptedCall> calls, int rounds) {
         return new Awaited() {
             @Override
             public long progress() {
@@ -55,7 +55,7 @@ interface Awaited {
             public String instead(boolean ended, String how) {
                 List<ScriptedCall> missing = missing(turns);
                 if (!missing.isEmpty()) {
-                    String uncalled = uncalled(missing) + beside(stage);
+                    String uncalled = uncalled(missing) + beside(running);
                     return ended
                             ? "the client " + how + " and never called " + uncalled
                             : "the client did not call " + uncalled + " " + how;
@@ -100,8 +100,8 @@ interface Awaited {
     }
 
     /** What it called instead, in brackets; empty if nothing. */
-    static String beside(ClientStage stage) {
-        List<String> other = stage.servers().values().stream()
+    static String beside(RunningClient running) {
+        List<String> other = running.servers().values().stream()
                 .map(FixtureServer::unscripted)
                 .flatMap(List::stream)
                 .distinct()

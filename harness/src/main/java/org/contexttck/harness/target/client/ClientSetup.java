@@ -11,7 +11,7 @@ import org.contexttck.harness.peer.model.ModelEndpoint;
 import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.target.ClientEntry;
 import org.contexttck.harness.target.shared.ConnectionLog;
-import org.contexttck.harness.target.shared.Fillings;
+import org.contexttck.harness.target.shared.TemplateVariables;
 import org.contexttck.harness.target.shared.Launcher;
 
 /**
@@ -44,8 +44,8 @@ record ClientSetup(ClientEntry entry, ClientWay way, LimitsEntry limits, Launche
                 .orElse(named);
     }
 
-    Fillings fillings(ModelEndpoint model, Map<String, FixtureServer> servers, String prompt) {
-        Fillings all = Fillings.none()
+    TemplateVariables variables(ModelEndpoint model, Map<String, FixtureServer> servers, String prompt) {
+        TemplateVariables all = TemplateVariables.none()
                 .withMcp("mcp", servers.get(MAIN).url())
                 .with("model.url", modelUrl(model).toString())
                 .with("model.key", KEY)
@@ -64,11 +64,11 @@ record ClientSetup(ClientEntry entry, ClientWay way, LimitsEntry limits, Launche
     }
 
     /** What the profile adds to the environment. A proxy of the kit's own environment is not meant for this machine. */
-    Map<String, String> environment(Fillings fillings) {
+    Map<String, String> environment(TemplateVariables variables) {
         Map<String, String> environment = new LinkedHashMap<>();
         environment.put("NO_PROXY", "127.0.0.1,localhost");
         environment.put("no_proxy", "127.0.0.1,localhost");
-        entry.start().ifPresent(start -> environment.putAll(fillings.environment(start.environment())));
+        entry.start().ifPresent(start -> environment.putAll(variables.environment(start.environment())));
         return environment;
     }
 }

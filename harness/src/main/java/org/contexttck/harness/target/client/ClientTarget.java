@@ -7,7 +7,7 @@ import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.target.shared.Traffic;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Unreachable;
 
 /**
@@ -25,7 +25,7 @@ public interface ClientTarget extends Conversations, AutoCloseable {
      * yet.
      *
      * @param people hears, a line at a time, what somebody is to do whose client dials in
-     * @param chance makes up what tells conversations apart
+     * @param random makes up what tells conversations apart
      */
     static List<ClientTarget> of(
             Profile profile,
@@ -33,8 +33,8 @@ public interface ClientTarget extends Conversations, AutoCloseable {
             ConnectionLog log,
             Schemas schemas,
             Consumer<String> people,
-            Chance chance) {
-        return LiveClient.of(profile, launcher, log, schemas, people, chance);
+            SeededRandom random) {
+        return LiveClient.of(profile, launcher, log, schemas, people, random);
     }
 
     /**

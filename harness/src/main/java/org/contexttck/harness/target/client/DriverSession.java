@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import org.contexttck.harness.peer.fixture.ScriptedCall;
 import org.contexttck.harness.peer.model.Prompt;
 import org.contexttck.harness.target.driver.DriverProcess;
-import org.contexttck.harness.target.driver.DriverTrouble;
+import org.contexttck.harness.target.driver.DriverException;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.json.Json;
 
@@ -34,7 +34,7 @@ final class DriverSession implements ClientSession, ClientMemory, ClientView {
 
     /** What is asked of a driver; the first thing that goes wrong ends it. */
     private interface Asking<T> {
-        T ask() throws DriverTrouble, InterruptedException;
+        T ask() throws DriverException, InterruptedException;
     }
 
     /** @param can what the driver said at hello; @param over hears the end of the conversation */
@@ -52,7 +52,7 @@ final class DriverSession implements ClientSession, ClientMemory, ClientView {
     }
 
     /** Begins the conversation. @param prompt what the user says first; empty for nothing */
-    void begin(String prompt) throws DriverTrouble, InterruptedException {
+    void begin(String prompt) throws DriverException, InterruptedException {
         ask("begin", DriverRequests.member("conversation", scenario));
         if (!prompt.isEmpty()) {
             ask("user", DriverRequests.member("text", prompt));
@@ -94,7 +94,7 @@ final class DriverSession implements ClientSession, ClientMemory, ClientView {
         });
     }
 
-    private Prompt promptNow() throws DriverTrouble, InterruptedException {
+    private Prompt promptNow() throws DriverException, InterruptedException {
         Message answer = ask("prompt", "");
         Prompt prompt = DriverAnswers.prompt(++prompts, json(answer));
         recorded.put(prompt, answer.order());
@@ -169,7 +169,7 @@ final class DriverSession implements ClientSession, ClientMemory, ClientView {
         }
     }
 
-    private Message ask(String verb, String members) throws DriverTrouble, InterruptedException {
+    private Message ask(String verb, String members) throws DriverException, InterruptedException {
         return driver.ask(verb, members, patience);
     }
 
@@ -180,7 +180,7 @@ final class DriverSession implements ClientSession, ClientMemory, ClientView {
     private <T> T asked(Asking<T> asking) throws ClientSilent, InterruptedException {
         try {
             return asking.ask();
-        } catch (DriverTrouble trouble) {
+        } catch (DriverException trouble) {
             throw new ClientSilent(trouble.getMessage(), driver.stderrTail(), trouble.isUnclear());
         }
     }

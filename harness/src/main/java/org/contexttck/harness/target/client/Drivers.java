@@ -16,13 +16,13 @@ import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.driver.DriverProcess;
 import org.contexttck.harness.target.driver.DriverProtocol;
 import org.contexttck.harness.target.driver.DriverStarts;
-import org.contexttck.harness.target.driver.DriverTrouble;
+import org.contexttck.harness.target.driver.DriverException;
 import org.contexttck.harness.target.shared.Shortened;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.json.Json;
 
 /** Conversations with a client behind a driver, which is started once, and once more whenever it has ended. */
-final class Drivers implements Observed {
+final class Drivers implements ObservedClient {
 
     private static final String PROMPT = "Please go through the records and note what you find.";
     private static final String SMOKE_TEXT = "the plain result of the smoke exchange";
@@ -63,7 +63,7 @@ final class Drivers implements Observed {
         try {
             session.begin(PROMPT);
             return session;
-        } catch (DriverTrouble trouble) {
+        } catch (DriverException trouble) {
             session.close();
             throw trouble.unreachable(driver.process().stderrTail());
         }
@@ -87,7 +87,7 @@ final class Drivers implements Observed {
             greeted = true;
             return new Greeted(
                     process, hello.path("name").asText(), hello.path("version").asText(), can);
-        } catch (DriverTrouble trouble) {
+        } catch (DriverException trouble) {
             throw trouble.unreachable(process.stderrTail());
         } finally {
             if (!greeted) {
@@ -113,7 +113,7 @@ final class Drivers implements Observed {
             }
         } catch (ClientSilent silent) {
             throw silent.unreachable();
-        } catch (DriverTrouble trouble) {
+        } catch (DriverException trouble) {
             throw trouble.unreachable(driver.process().stderrTail());
         }
         return new ReachedClient(

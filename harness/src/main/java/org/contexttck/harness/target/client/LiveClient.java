@@ -8,35 +8,35 @@ import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.driver.DriverStarts;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.target.shared.Launcher;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Unreachable;
 
 /** A client that is started, or dials in, and is observed in one way. */
 final class LiveClient implements ClientTarget {
 
     private final ClientWay way;
-    private final Observed client;
+    private final ObservedClient client;
 
-    private LiveClient(ClientWay way, Observed client) {
+    private LiveClient(ClientWay way, ObservedClient client) {
         this.way = way;
         this.client = client;
     }
 
-    /** @param chance makes up what tells conversations apart */
+    /** @param random makes up what tells conversations apart */
     static List<ClientTarget> of(
             Profile profile,
             Launcher launcher,
             ConnectionLog log,
             Schemas schemas,
             Consumer<String> people,
-            Chance chance) {
+            SeededRandom random) {
         List<ClientTarget> ways = new ArrayList<>();
         profile.targets()
                 .client()
                 .ifPresent(entry -> entry.models().keySet().forEach(model -> {
                     ClientWay way = ClientWay.ofModel(model);
                     ClientSetup setup = new ClientSetup(entry, way, profile.limits(), launcher, log);
-                    ways.add(new LiveClient(way, new ModelClients(setup, chance, people)));
+                    ways.add(new LiveClient(way, new ModelClients(setup, random, people)));
                 }));
         profile.targets()
                 .driver()

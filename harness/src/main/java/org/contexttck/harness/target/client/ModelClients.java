@@ -6,20 +6,20 @@ import java.util.function.Consumer;
 import org.contexttck.harness.peer.fixture.Reply;
 import org.contexttck.harness.peer.fixture.ScriptedCall;
 import org.contexttck.harness.profile.target.ClientEntry;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.json.Json;
 
 /** Conversations with a client that is started, once for each or for one after another, and observed by its model. */
-final class ModelClients implements Observed {
+final class ModelClients implements ObservedClient {
 
     private static final String PROMPT = "Please go through the records and note what you find. This is conversation ";
 
     private static final int WORD = 8;
 
     private final ClientSetup setup;
-    private final ClientStages stages;
-    private final Chance chance;
+    private final RunningClients clients;
+    private final SeededRandom random;
     private final Consumer<String> people;
 
     /** One person can hold one conversation. */
@@ -28,13 +28,13 @@ final class ModelClients implements Observed {
     /**
      * Clients that are seen in one way.
      *
-     * @param chance makes up what tells conversations apart
+     * @param random makes up what tells conversations apart
      * @param people hears, a line at a time, what somebody is to do whose client dials in
      */
-    ModelClients(ClientSetup setup, Chance chance, Consumer<String> people) {
+    ModelClients(ClientSetup setup, SeededRandom random, Consumer<String> people) {
         this.setup = setup;
-        this.stages = new ClientStages(setup);
-        this.chance = chance;
+        this.clients = new RunningClients(setup);
+        this.random = random;
         this.people = people;
     }
 
@@ -58,27 +58,27 @@ final class ModelClients implements Observed {
 
     private ModelSession begin(boolean dialIn, String scenario) throws Unreachable, InterruptedException {
         String purpose = "conversation of " + scenario + " by " + setup.way().text();
-        String prompt = PROMPT + chance.letters(purpose, WORD) + ".";
-        ClientStages.Taken taken = stages.take(prompt);
-        ClientStage stage = taken.stage();
+        String prompt = PROMPT + random.letters(purpose, WORD) + ".";
+        RunningClients.Taken taken = clients.take(prompt);
+        RunningClient running = taken.running();
         if (taken.again()) {
-            stage.model().newConversation();
-            setup.entry().newConversation().ifPresent(stage::say);
+            running.model().newConversation();
+            setup.entry().newConversation().ifPresent(running::say);
         }
         if (dialIn) {
             if (!taken.again()) {
-                stage.addresses().forEach(people);
+                running.addresses().forEach(people);
             }
             people.accept(scenario + ": begin a new conversation and say: " + prompt);
         } else {
-            stage.sayIfLines(prompt);
+            running.sayIfLines(prompt);
         }
         ModelSession.Opening opening = new ModelSession.Opening(prompt, taken.again(), people);
-        return new ModelSession(stage, opening, this::over);
+        return new ModelSession(running, opening, this::over);
     }
 
     private void over(ModelSession session) {
-        stages.giveBack(session.stage());
+        clients.giveBack(session.running());
         if (setup.entry().start().isEmpty()) {
             person.release();
         }
@@ -92,7 +92,7 @@ final class ModelClients implements Observed {
             ScriptedCall call = new ScriptedCall(
                     "try1", "search_records", Json.object().put("query", "anything"), new Reply.Result(plain));
             session.turn(List.of(call));
-            return session.stage().reached();
+            return session.running().reached();
         } catch (ClientSilent silent) {
             throw silent.unreachable();
         }
@@ -116,6 +116,6 @@ final class ModelClients implements Observed {
 
     @Override
     public void close() {
-        stages.close();
+        clients.close();
     }
 }

@@ -28,7 +28,7 @@ final class ModelSession implements ClientSession {
     private static final Duration FOR_PEOPLE = Duration.ofMinutes(10);
     private static final int SHOWN = 200;
 
-    private final ClientStage stage;
+    private final RunningClient running;
     private final ClientEntry entry;
     private final Opening opening;
     private final Consumer<ModelSession> over;
@@ -50,21 +50,21 @@ final class ModelSession implements ClientSession {
     record Opening(String prompt, boolean again, Consumer<String> people) {}
 
     /** @param over hears the end of the conversation */
-    ModelSession(ClientStage stage, Opening opening, Consumer<ModelSession> over) {
-        this.stage = stage;
-        this.entry = stage.setup().entry();
+    ModelSession(RunningClient running, Opening opening, Consumer<ModelSession> over) {
+        this.running = running;
+        this.entry = running.setup().entry();
         this.opening = opening;
         this.over = over;
-        this.held = new HeldRequests(stage.model());
+        this.held = new HeldRequests(running.model());
     }
 
-    ClientStage stage() {
-        return stage;
+    RunningClient running() {
+        return running;
     }
 
     @Override
     public ClientWay way() {
-        return stage.setup().way();
+        return running.setup().way();
     }
 
     @Override
@@ -72,25 +72,25 @@ final class ModelSession implements ClientSession {
         opened();
         turns.clear();
         rounds++;
-        for (String server : stage.servers().keySet()) {
+        for (String server : running.servers().keySet()) {
             List<ScriptedCall> own =
                     calls.stream().filter(it -> server(it).equals(server)).toList();
             if (!own.isEmpty()) {
-                turns.add(stage.servers().get(server).turn(own));
+                turns.add(running.servers().get(server).turn(own));
             }
         }
         Prompt asked = prompt();
         call(calls);
-        Duration patience = stage.setup().limits().answer();
+        Duration patience = running.setup().limits().answer();
         boolean silence = calls.stream().anyMatch(it -> it.reply() instanceof Reply.Silence);
         Prompt next = next(
                 silence ? patience.plus(entry.toolTimeout().orElse(Duration.ZERO)) : patience,
-                Awaited.results(stage, turns, calls, rounds),
+                Awaited.results(running, turns, calls, rounds),
                 request -> !repeats(request, asked, turns, calls));
         List<ScriptedCall> missing = Awaited.missing(turns);
         if (!missing.isEmpty()) {
             throw silent("the client asked the model again without having called " + Awaited.uncalled(missing)
-                    + Awaited.beside(stage) + "; " + answered(next, missing.get(0)));
+                    + Awaited.beside(running) + "; " + answered(next, missing.get(0)));
         }
         return next;
     }
@@ -126,7 +126,7 @@ final class ModelSession implements ClientSession {
     /** With the server's name before the tool's where that is needed to tell them apart. */
     private ScriptedCall inFull(ScriptedCall call) {
         boolean plain = call.tool().indexOf('/') < 0;
-        return plain && !plainNames && stage.servers().size() > 1
+        return plain && !plainNames && running.servers().size() > 1
                 ? new ScriptedCall(call.callId(), server(call) + "/" + call.tool(), call.arguments(), call.reply())
                 : call;
     }
@@ -158,8 +158,8 @@ final class ModelSession implements ClientSession {
         if (people) {
             opening.people().accept("now say: " + text);
         }
-        stage.say(text);
-        Duration patience = people ? FOR_PEOPLE : stage.setup().limits().answer();
+        running.say(text);
+        Duration patience = people ? FOR_PEOPLE : running.setup().limits().answer();
         return next(patience, Awaited.afterPrompt(), request -> request.prompt().holds(text));
     }
 
@@ -197,7 +197,7 @@ final class ModelSession implements ClientSession {
 
     @Override
     public String transcript() {
-        return stage.transcript();
+        return running.transcript();
     }
 
     @Override
@@ -214,13 +214,13 @@ final class ModelSession implements ClientSession {
         closed = true;
         try {
             if (held.first().isEmpty()) {
-                stage.spoil();
+                running.spoil();
             }
             held.say(END_OF_TURN);
         } catch (InterruptedException ending) {
             Thread.currentThread().interrupt();
         } finally {
-            stage.ends();
+            running.ends();
             over.accept(this);
         }
     }
@@ -234,10 +234,10 @@ final class ModelSession implements ClientSession {
             return;
         }
         boolean people = entry.start().isEmpty();
-        Duration patience = people ? FOR_PEOPLE : stage.setup().limits().connect();
+        Duration patience = people ? FOR_PEOPLE : running.setup().limits().connect();
         Prompt first = next(
                 patience,
-                Awaited.first(stage),
+                Awaited.first(running),
                 request -> !opening.again() || people || request.prompt().holds(opening.prompt()));
         ModelRequest request = held.first().orElseThrow();
         String expected = way().model();
@@ -269,8 +269,8 @@ final class ModelSession implements ClientSession {
         Deadline deadline = Deadline.in(patience);
         boolean again = false;
         while (true) {
-            Optional<String> ended = stage.ended();
-            Optional<ModelRequest> request = stage.model().next(ended.isPresent() ? IN_FLIGHT : STEP);
+            Optional<String> ended = running.ended();
+            Optional<ModelRequest> request = running.model().next(ended.isPresent() ? IN_FLIGHT : STEP);
             if (request.filter(belongs::test).isPresent()) {
                 return taken(request.get());
             }
@@ -281,7 +281,7 @@ final class ModelSession implements ClientSession {
                 progress = awaited.progress();
                 deadline = Deadline.in(patience);
             } else if (deadline.passed()) {
-                Optional<ProcessActivity> seen = stage.activity();
+                Optional<ProcessActivity> seen = running.activity();
                 boolean idle = seen.map(ProcessActivity::idle).orElse(true);
                 if (idle || again) {
                     throw silent(awaited, again ? patience.multipliedBy(2) : patience, seen);
@@ -301,11 +301,11 @@ final class ModelSession implements ClientSession {
     }
 
     private ClientSilent silent(Awaited awaited, Duration waited, Optional<ProcessActivity> seen) {
-        stage.spoil("client: silent");
+        running.spoil("client: silent");
         String how = "in " + Shortened.duration(waited)
                 + seen.map(it -> ", while its process was " + it.text()).orElse("");
         boolean unclear = !seen.map(ProcessActivity::idle).orElse(true);
-        return new ClientSilent(awaited.instead(false, how), stage.stderrTail(), unclear);
+        return new ClientSilent(awaited.instead(false, how), running.stderrTail(), unclear);
     }
 
     private ClientSilent silent(String why) {
@@ -313,7 +313,7 @@ final class ModelSession implements ClientSession {
     }
 
     private ClientSilent silent(String note, String why) {
-        stage.spoil(note);
-        return new ClientSilent(why, stage.stderrTail());
+        running.spoil(note);
+        return new ClientSilent(why, running.stderrTail());
     }
 }

@@ -21,7 +21,7 @@ public final class DriverProcess implements AutoCloseable {
     private final Schemas schemas;
     private final DriverProtocol protocol;
     private long lastId;
-    private Optional<DriverTrouble> trouble = Optional.empty();
+    private Optional<DriverException> trouble = Optional.empty();
 
     public DriverProcess(DriverLines lines, Schemas schemas, DriverProtocol protocol) {
         this.lines = lines;
@@ -49,9 +49,9 @@ public final class DriverProcess implements AutoCloseable {
      * @param members the request's other members as JSON, with a comma before each; a text, since results to be delivered
      *     need not be such that a tree can hold them
      * @return its answer, which is an object as the schema says
-     * @throws DriverTrouble if there is no proper answer
+     * @throws DriverException if there is no proper answer
      */
-    public Message ask(String verb, String members, Duration patience) throws DriverTrouble, InterruptedException {
+    public Message ask(String verb, String members, Duration patience) throws DriverException, InterruptedException {
         if (trouble.isPresent()) {
             throw trouble.get();
         }
@@ -84,19 +84,19 @@ public final class DriverProcess implements AutoCloseable {
                     + Shortened.duration(idle ? patience : patience.multipliedBy(2))
                     + seen.map(it -> ", while its process was " + it.text()).orElse("");
             lines.note(new Anomaly(Anomaly.Kind.UNANSWERED, text, 0));
-            trouble = Optional.of(idle ? DriverTrouble.wrong(text) : DriverTrouble.unclear(text));
+            trouble = Optional.of(idle ? DriverException.wrong(text) : DriverException.unclear(text));
         }
         return late;
     }
 
-    private DriverTrouble ended(String what) throws InterruptedException {
+    private DriverException ended(String what) throws InterruptedException {
         String how = lines.ending();
         boolean closed = how.equals(DriverLines.CLOSED);
         lines.note(new Anomaly(closed ? Anomaly.Kind.CLOSED : Anomaly.Kind.EXITED, how, 0));
         return wrong("it " + how + " before it answered " + what);
     }
 
-    private Message answer(String verb, String what, Message line) throws DriverTrouble {
+    private Message answer(String verb, String what, Message line) throws DriverException {
         if (line.json().isEmpty()) {
             throw wrong("its answer to " + what + " is no JSON: " + shown(line.raw()));
         }
@@ -120,14 +120,14 @@ public final class DriverProcess implements AutoCloseable {
                     + shown(violations.get(0).line()));
         }
         if (refusal) {
-            throw DriverTrouble.refused(
+            throw DriverException.refused(
                     protocol.subject(), what, shown(json.get("error").asText()));
         }
         return line;
     }
 
     /** Whether something has been said that nobody asked for. */
-    public void quiet() throws DriverTrouble, InterruptedException {
+    public void quiet() throws DriverException, InterruptedException {
         Optional<Message> more = lines.receive(Duration.ZERO);
         if (more.isPresent()) {
             lines.note(answersNothing(more.get()));
@@ -140,12 +140,12 @@ public final class DriverProcess implements AutoCloseable {
         return new Anomaly(Anomaly.Kind.UNKNOWN_ID, "it answers nothing", line.order());
     }
 
-    private DriverTrouble tooMany(String what, Message line) {
+    private DriverException tooMany(String what, Message line) {
         return wrong("it wrote a line too many before its answer to " + what + ": " + shown(line.raw()));
     }
 
-    private DriverTrouble wrong(String what) {
-        DriverTrouble found = DriverTrouble.wrong(what);
+    private DriverException wrong(String what) {
+        DriverException found = DriverException.wrong(what);
         trouble = Optional.of(found);
         return found;
     }

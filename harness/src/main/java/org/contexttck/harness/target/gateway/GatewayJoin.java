@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.contexttck.harness.target.shared.Fillings;
+import org.contexttck.harness.target.shared.TemplateVariables;
 import org.contexttck.json.Json;
 
 /** What a participant shows to be let in, filled in from the profile. */
@@ -18,7 +18,7 @@ public final class GatewayJoin {
     private GatewayJoin() {}
 
     /** The headers; one that needs a token is left out where there is none. */
-    static Map<String, String> headers(Map<String, String> template, Fillings own, Optional<String> token) {
+    static Map<String, String> headers(Map<String, String> template, TemplateVariables own, Optional<String> token) {
         Map<String, String> headers = new LinkedHashMap<>();
         template.forEach((name, value) -> {
             if (token.isPresent() || !value.contains(TOKEN)) {
@@ -30,7 +30,7 @@ public final class GatewayJoin {
 
     /** The envelope to join with; one that has a kind gets id and protocol like all others, another form stays as it is. */
     static String envelope(
-            ObjectNode template, Fillings own, Optional<String> token, Optional<String> protocol, String id) {
+            ObjectNode template, TemplateVariables own, Optional<String> token, Optional<String> protocol, String id) {
         ObjectNode join = filled(token.isPresent() ? template : (ObjectNode) withoutToken(template), own::text);
         return Json.write(join.has("kind") ? addressed(join, protocol, id) : join);
     }

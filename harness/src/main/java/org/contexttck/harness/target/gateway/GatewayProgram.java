@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.contexttck.harness.profile.target.GatewayEntry;
 import org.contexttck.harness.profile.target.StartCommand;
-import org.contexttck.harness.target.shared.Fillings;
+import org.contexttck.harness.target.shared.TemplateVariables;
 import org.contexttck.harness.target.shared.Launched;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.wire.Deadline;
@@ -29,7 +29,7 @@ final class GatewayProgram implements AutoCloseable {
     private final GatewayEntry entry;
     private final Launcher launcher;
     private Optional<Launched> running = Optional.empty();
-    private Fillings fillings = Fillings.none();
+    private TemplateVariables variables = TemplateVariables.none();
     private boolean awaited;
 
     GatewayProgram(GatewayEntry entry, Launcher launcher) {
@@ -38,8 +38,8 @@ final class GatewayProgram implements AutoCloseable {
     }
 
     /** What is filled into its address. */
-    synchronized Fillings fillings() {
-        return fillings;
+    synchronized TemplateVariables variables() {
+        return variables;
     }
 
     /**
@@ -49,29 +49,29 @@ final class GatewayProgram implements AutoCloseable {
      * @return what is filled into its address
      * @throws Unreachable if it cannot be started, ends, or accepts no connection in time
      */
-    synchronized Fillings ensureRunning(Duration patience) throws Unreachable, InterruptedException {
+    synchronized TemplateVariables ensureRunning(Duration patience) throws Unreachable, InterruptedException {
         if (running.filter(Launched::alive).isPresent() || entry.start().isEmpty() && awaited) {
-            return fillings;
+            return variables;
         }
         awaited = true;
         if (entry.start().isEmpty()) {
             await(patience);
-            return fillings;
+            return variables;
         }
         running.ifPresent(Launched::close);
         StartCommand start = entry.start().get();
-        fillings = Fillings.none().with("port", Integer.toString(freePort()));
+        variables = TemplateVariables.none().with("port", Integer.toString(freePort()));
         Launched program = launcher.launch(
-                fillings.command(start.command()), fillings.environment(start.environment()), start.directory());
+                variables.command(start.command()), variables.environment(start.environment()), start.directory());
         program.drainOutput();
         running = Optional.of(program);
         await(start.readyAfter());
-        return fillings;
+        return variables;
     }
 
     /** The port that the kit has chosen for it, another after each start; empty if the kit does not start it. */
     synchronized Optional<String> port() {
-        return running.map(program -> fillings.text("{port}"));
+        return running.map(program -> variables.text("{port}"));
     }
 
     /** Whether it is the kit's, takes no connections any more and has ended: what killed it came just before. */
@@ -91,7 +91,7 @@ final class GatewayProgram implements AutoCloseable {
 
     /** Its address, without anything of a participant. */
     synchronized URI url() {
-        return URI.create(fillings.text(entry.url().replaceAll("\\{(id|room|token)}", "x")));
+        return URI.create(variables.text(entry.url().replaceAll("\\{(id|room|token)}", "x")));
     }
 
     /** The port that a URL leads to. */

@@ -1,16 +1,16 @@
 package org.contexttck.harness.target.gateway;
 
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 
 /** What the kit makes up for the envelopes that it sends to a gateway. */
 final class GatewayWords {
 
     private static final int SHORT = 8;
 
-    private final Chance chance;
+    private final SeededRandom random;
 
-    GatewayWords(Chance chance) {
-        this.chance = chance;
+    GatewayWords(SeededRandom random) {
+        this.random = random;
     }
 
     /** A text that no other run has. */
@@ -25,15 +25,15 @@ final class GatewayWords {
 
     /** @param purpose whose it is, such as {@code gateway-3-ann envelope} */
     String id(String purpose) {
-        return chance.id(purpose);
+        return random.id(purpose);
     }
 
     /** As RFC 3339 with milliseconds. */
     String now() {
-        return chance.now();
+        return random.now();
     }
 
     private String shortened(String purpose) {
-        return chance.id(purpose).substring(0, SHORT);
+        return random.id(purpose).substring(0, SHORT);
     }
 }

@@ -17,13 +17,13 @@ import org.contexttck.harness.profile.target.EnvelopeMark;
 import org.contexttck.harness.profile.target.GatewayEntry;
 import org.contexttck.harness.profile.target.GatewayForm;
 import org.contexttck.harness.target.shared.ConnectionLog;
-import org.contexttck.harness.target.shared.Fillings;
+import org.contexttck.harness.target.shared.TemplateVariables;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.target.shared.Listeners;
 import org.contexttck.harness.target.shared.RecentMessages;
 import org.contexttck.harness.target.shared.Traffic;
 import org.contexttck.harness.wire.Answer.Meanwhile;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.Signal;
@@ -56,7 +56,7 @@ public final class LiveGateway implements GatewayTarget {
     private final String run;
     private final Deque<GatewayEntry.Seat> seats = new ArrayDeque<>();
     private final Map<GatewayParticipant, GatewayEntry.Seat> joined = new HashMap<>();
-    private int scenes;
+    private int scenarios;
     private int rooms;
     private int connections;
 
@@ -78,14 +78,14 @@ public final class LiveGateway implements GatewayTarget {
      * @param limits how long to wait for it
      * @throws Unreachable if it could not be started or does not accept connections in time
      */
-    static LiveGateway start(GatewayEntry entry, Limits limits, ConnectionLog log, Launcher launcher, Chance chance)
+    static LiveGateway start(GatewayEntry entry, Limits limits, ConnectionLog log, Launcher launcher, SeededRandom random)
             throws Unreachable, InterruptedException {
         GatewayProgram program = new GatewayProgram(entry, launcher);
         boolean runs = false;
         try {
             program.ensureRunning(limits.connect());
             runs = true;
-            return new LiveGateway(entry, program, limits, log, new GatewayWords(chance));
+            return new LiveGateway(entry, program, limits, log, new GatewayWords(random));
         } finally {
             if (!runs) {
                 program.close();
@@ -105,7 +105,7 @@ public final class LiveGateway implements GatewayTarget {
 
     @Override
     public String address() {
-        return program.fillings().text(entry.url().replaceAll("\\{(id|room|token)}", "{{$1}"));
+        return program.variables().text(entry.url().replaceAll("\\{(id|room|token)}", "{{$1}"));
     }
 
     @Override
@@ -125,7 +125,7 @@ public final class LiveGateway implements GatewayTarget {
 
     @Override
     public synchronized String newScene() {
-        return words.scene(++scenes);
+        return words.scene(++scenarios);
     }
 
     @Override
@@ -161,7 +161,7 @@ public final class LiveGateway implements GatewayTarget {
         ConnectionLog.Opened opened = log.open(connection, Traffic.OTHER);
         RecentMessages recent = new RecentMessages();
         Arrivals arrivals = new Arrivals();
-        Fillings own;
+        TemplateVariables own;
         WebSocketClient client;
         try {
             own = program.ensureRunning(limits.connect())
@@ -190,7 +190,7 @@ public final class LiveGateway implements GatewayTarget {
     }
 
     private WebSocketClient connect(
-            Fillings own, Optional<String> token, Optional<Relay> relay, WireListener listener, Arrivals arrivals)
+            TemplateVariables own, Optional<String> token, Optional<Relay> relay, WireListener listener, Arrivals arrivals)
             throws Unreachable {
         String url = own.text(entry.url());
         URI leads =
@@ -207,7 +207,7 @@ public final class LiveGateway implements GatewayTarget {
         return Optional.ofNullable(seats.poll());
     }
 
-    private void welcome(LiveGatewayParticipant participant, Fillings own, Optional<String> token, String connection)
+    private void welcome(LiveGatewayParticipant participant, TemplateVariables own, Optional<String> token, String connection)
             throws Unreachable, InterruptedException {
         form.join()
                 .map(join -> GatewayJoin.envelope(join, own, token, form.protocol(), words.id(connection + " request")))
@@ -258,14 +258,14 @@ public final class LiveGateway implements GatewayTarget {
 
     @Override
     public String request(ObjectNode template, Map<String, String> names) {
-        Fillings fillings = Fillings.none();
+        TemplateVariables variables = TemplateVariables.none();
         for (Map.Entry<String, String> name : names.entrySet()) {
-            fillings = fillings.with(name.getKey(), name.getValue());
+            variables = variables.with(name.getKey(), name.getValue());
         }
         return Json.write(GatewayJoin.addressed(
-                GatewayJoin.filled(template, fillings::text),
+                GatewayJoin.filled(template, variables::text),
                 form.protocol(),
-                words.id("gateway scene " + scenes + " request")));
+                words.id("gateway scene " + scenarios + " request")));
     }
 
     @Override

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.contexttck.harness.profile.target.ConfigFile;
 import org.contexttck.harness.profile.target.IntermediaryEntry;
 import org.contexttck.harness.profile.target.StartCommand;
-import org.contexttck.harness.target.shared.Fillings;
+import org.contexttck.harness.target.shared.TemplateVariables;
 import org.contexttck.harness.target.shared.Launched;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.wire.Endpoint;
@@ -45,16 +45,16 @@ final class IntermediaryFront implements AutoCloseable {
         Optional<Launched> program = Optional.empty();
         boolean started = false;
         try {
-            Fillings fillings = Fillings.none().withMcp(behind);
+            TemplateVariables variables = TemplateVariables.none().withMcp(behind);
             if (entry.front() instanceof IntermediaryEntry.Http) {
-                fillings = fillings.with("port", Integer.toString(freePort()));
+                variables = variables.with("port", Integer.toString(freePort()));
             }
             if (entry.config().isPresent()) {
                 folder = Optional.of(Files.createTempDirectory("context-tck-"));
-                fillings = fillings.with("config", written(entry.config().get(), folder.get(), fillings));
+                variables = variables.with("config", written(entry.config().get(), folder.get(), variables));
             }
             StartCommand start = command(entry.front());
-            Fillings all = fillings;
+            TemplateVariables all = variables;
             IntermediaryStdio.Again launch = () -> launcher.launch(
                     all.command(start.command()), all.environment(start.environment()), start.directory());
             program = Optional.of(launch.launch());
@@ -86,10 +86,10 @@ final class IntermediaryFront implements AutoCloseable {
     }
 
     private static Endpoint endpoint(
-            IntermediaryEntry.Front front, Launched program, IntermediaryStdio.Again again, Fillings fillings)
+            IntermediaryEntry.Front front, Launched program, IntermediaryStdio.Again again, TemplateVariables variables)
             throws Unreachable, InterruptedException {
         if (front instanceof IntermediaryEntry.Http http) {
-            URI url = URI.create(fillings.text(http.url()));
+            URI url = URI.create(variables.text(http.url()));
             program.drainOutput();
             program.awaitAnswer(url, http.start().readyAfter());
             return new Endpoint.Http(url, http.headers());
@@ -98,9 +98,9 @@ final class IntermediaryFront implements AutoCloseable {
         return new Endpoint.InProcess(String.join(" ", command), Map.of(), new IntermediaryStdio(program, again));
     }
 
-    private static String written(ConfigFile config, Path folder, Fillings fillings) throws IOException {
+    private static String written(ConfigFile config, Path folder, TemplateVariables variables) throws IOException {
         Path file = folder.resolve(config.file());
-        Files.writeString(file, fillings.file(config.file(), config.template()));
+        Files.writeString(file, variables.file(config.file(), config.template()));
         return file.toString();
     }
 

@@ -10,13 +10,13 @@ import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.target.ParticipantEntry;
 import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.target.shared.ConnectionLog;
-import org.contexttck.harness.target.shared.Fillings;
+import org.contexttck.harness.target.shared.TemplateVariables;
 import org.contexttck.harness.target.shared.Launched;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.target.shared.Listeners;
 import org.contexttck.harness.target.shared.RecentMessages;
 import org.contexttck.harness.target.shared.Traffic;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.Excerpt;
@@ -55,15 +55,15 @@ final class JoinedParticipant implements LiveParticipant {
         private final LimitsEntry limits;
         private final Launcher launcher;
         private final ConnectionLog log;
-        private final Chance chance;
+        private final SeededRandom random;
         private int started;
 
-        Starter(ParticipantEntry.Live entry, LimitsEntry limits, Launcher launcher, ConnectionLog log, Chance chance) {
+        Starter(ParticipantEntry.Live entry, LimitsEntry limits, Launcher launcher, ConnectionLog log, SeededRandom random) {
             this.entry = entry;
             this.limits = limits;
             this.launcher = launcher;
             this.log = log;
-            this.chance = chance;
+            this.random = random;
         }
 
         @Override
@@ -83,7 +83,7 @@ final class JoinedParticipant implements LiveParticipant {
             RecentMessages recent = new RecentMessages();
             KitGateway gateway;
             try {
-                gateway = KitGateway.start(Listeners.both(recent, opened.listener()), chance, name);
+                gateway = KitGateway.start(Listeners.both(recent, opened.listener()), random, name);
             } catch (IOException none) {
                 throw new Unreachable("the kit's gateway could not be started: " + none.getMessage(), "");
             }
@@ -112,12 +112,12 @@ final class JoinedParticipant implements LiveParticipant {
 
         private Launched launch(KitGateway gateway) throws Unreachable {
             StartCommand start = entry.start();
-            Fillings fillings = Fillings.none()
+            TemplateVariables variables = TemplateVariables.none()
                     .with("gateway.url", gateway.url())
                     .with("room", ROOM)
                     .with("id", "participant-" + started);
             return launcher.launch(
-                    fillings.command(start.command()), fillings.environment(start.environment()), start.directory());
+                    variables.command(start.command()), variables.environment(start.environment()), start.directory());
         }
     }
 
@@ -132,8 +132,8 @@ final class JoinedParticipant implements LiveParticipant {
     }
 
     @Override
-    public List<KitGateway.Heard> heard() {
-        return gateway.heard();
+    public List<KitGateway.Received> received() {
+        return gateway.received();
     }
 
     @Override
@@ -155,7 +155,7 @@ final class JoinedParticipant implements LiveParticipant {
     public void awaitQuiet(Duration quiet) throws InterruptedException {
         int before;
         do {
-            before = gateway.heard().size();
+            before = gateway.received().size();
         } while (gateway.awaitMoreThan(before, quiet));
     }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.peer.gateway.KitGateway;
 import org.contexttck.harness.target.gateway.GatewayJoin;
-import org.contexttck.harness.target.shared.Fillings;
+import org.contexttck.harness.target.shared.TemplateVariables;
 import org.contexttck.json.Json;
 import org.contexttck.reports.event.Excerpt;
 
@@ -25,13 +25,13 @@ public interface LiveParticipant extends AutoCloseable {
             ObjectNode envelope = Json.object().put("protocol", "mcpp/v0.1").put("id", id);
             envelope.put("ts", "2025-08-31T12:00:00.000Z").put("from", "kit");
             envelope.setAll(GatewayJoin.filled(
-                    ask, text -> Fillings.none().with("id", id).text(text)));
+                    ask, text -> TemplateVariables.none().with("id", id).text(text)));
             return envelope;
         });
     }
 
     /** What it has sent so far, in order. */
-    List<KitGateway.Heard> heard();
+    List<KitGateway.Received> received();
 
     /**
      * What came of waiting.

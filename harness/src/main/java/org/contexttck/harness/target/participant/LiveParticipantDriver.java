@@ -9,7 +9,7 @@ import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.driver.DriverProcess;
 import org.contexttck.harness.target.driver.DriverProtocol;
 import org.contexttck.harness.target.driver.DriverStarts;
-import org.contexttck.harness.target.driver.DriverTrouble;
+import org.contexttck.harness.target.driver.DriverException;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.target.shared.Listeners;
@@ -69,19 +69,19 @@ final class LiveParticipantDriver implements ParticipantTarget {
     }
 
     @Override
-    public void begin(String participant) throws Unreachable, ParticipantTrouble, InterruptedException {
+    public void begin(String participant) throws Unreachable, ParticipantException, InterruptedException {
         driver();
         answer("begin", Json.object().put("participant", participant));
     }
 
     @Override
-    public Message answer(String verb, ObjectNode members) throws ParticipantTrouble, InterruptedException {
+    public Message answer(String verb, ObjectNode members) throws ParticipantException, InterruptedException {
         String text = Json.write(members);
         try {
             String more = members.isEmpty() ? "" : "," + text.substring(1, text.length() - 1);
             return running.orElseThrow().ask(verb, more, limits.answer());
-        } catch (DriverTrouble trouble) {
-            throw new ParticipantTrouble(trouble);
+        } catch (DriverException trouble) {
+            throw new ParticipantException(trouble);
         }
     }
 
@@ -100,16 +100,16 @@ final class LiveParticipantDriver implements ParticipantTarget {
             return;
         }
         running.ifPresent(DriverProcess::close);
-        RecentMessages heard = new RecentMessages();
-        recent = heard;
+        RecentMessages received = new RecentMessages();
+        recent = received;
         DriverProcess process = new DriverProcess(
-                starts.open(record -> Listeners.both(heard, record)), schemas, DriverProtocol.PARTICIPANT);
+                starts.open(record -> Listeners.both(received, record)), schemas, DriverProtocol.PARTICIPANT);
         running = Optional.of(process);
         try {
             hello = (ObjectNode) process.ask("hello", ",\"protocol\":1", limits.connect())
                     .json()
                     .orElseThrow();
-        } catch (DriverTrouble trouble) {
+        } catch (DriverException trouble) {
             running = Optional.empty();
             process.close();
             throw trouble.unreachable(process.stderrTail());

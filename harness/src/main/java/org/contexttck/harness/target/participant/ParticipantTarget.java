@@ -44,19 +44,19 @@ public interface ParticipantTarget extends AutoCloseable {
      *
      * @throws Unreachable if it has to be started again and cannot
      */
-    void begin(String participant) throws Unreachable, ParticipantTrouble, InterruptedException;
+    void begin(String participant) throws Unreachable, ParticipantException, InterruptedException;
 
     /**
      * Asks for something.
      *
      * @param verb what to do
      * @param members what else is in the request
-     * @throws ParticipantTrouble if there is no proper answer, or one that says why not
+     * @throws ParticipantException if there is no proper answer, or one that says why not
      */
-    Message answer(String verb, ObjectNode members) throws ParticipantTrouble, InterruptedException;
+    Message answer(String verb, ObjectNode members) throws ParticipantException, InterruptedException;
 
     /** As {@link #answer}, seen as JSON. */
-    default JsonNode ask(String verb, ObjectNode members) throws ParticipantTrouble, InterruptedException {
+    default JsonNode ask(String verb, ObjectNode members) throws ParticipantException, InterruptedException {
         return answer(verb, members).json().orElseThrow();
     }
 

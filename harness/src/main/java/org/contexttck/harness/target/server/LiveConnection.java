@@ -52,12 +52,12 @@ final class LiveConnection implements Connection {
 
     @Override
     public Answer request(String method, ObjectNode params) throws InterruptedException {
-        return told(client.request(method, params));
+        return noted(client.request(method, params));
     }
 
     @Override
     public Answer callTool(String tool, ObjectNode arguments) throws InterruptedException {
-        return told(client.callTool(tool, arguments));
+        return noted(client.callTool(tool, arguments));
     }
 
     @Override
@@ -65,11 +65,11 @@ final class LiveConnection implements Connection {
         List<CompletableFuture<Answer>> pending = ids.stream()
                 .map(id -> client.sendWithId(id, method, Json.object()))
                 .toList();
-        return pending.stream().map(one -> told(one.join())).toList();
+        return pending.stream().map(one -> noted(one.join())).toList();
     }
 
     /** One that stayed unanswered while nothing showed why leaves all else in doubt. */
-    Answer told(Answer answer) {
+    Answer noted(Answer answer) {
         doubtful |= answer.unclear();
         return answer;
     }

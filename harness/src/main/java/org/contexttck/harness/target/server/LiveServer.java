@@ -105,7 +105,7 @@ final class LiveServer implements ServerTarget {
     @Override
     public synchronized Optional<Connection> changed(CredentialChange change) throws Unreachable, InterruptedException {
         Optional<Endpoint> other = OtherCredentials.of(endpoint, change);
-        return other.isEmpty() ? Optional.empty() : Optional.of(open(other.get(), TurnedAway::new));
+        return other.isEmpty() ? Optional.empty() : Optional.of(open(other.get(), UnauthorizedListener::new));
     }
 
     private LiveConnection open(Endpoint at, UnaryOperator<WireListener> heard)
@@ -163,7 +163,7 @@ final class LiveServer implements ServerTarget {
             LiveConnection connection = shared();
             ToolListing found = new ToolListing(
                     connection.transcript(), connection.client().listTools().pages());
-            Answer last = connection.told(found.list().last());
+            Answer last = connection.noted(found.list().last());
             if (!found.list().answered()) {
                 String reason = LIST + ": " + last.describe();
                 String stderr = connection.client().stderrTail();

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
-import org.contexttck.reports.event.Direction;
+import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Excerpt;
 
 /** Keeps recent messages within bounds, so that a finding can show its exchange without reading files back. */
@@ -40,9 +40,9 @@ public final class RecentMessages implements WireListener {
 
     /** A message as evidence, shortened. */
     public static Excerpt excerpt(Message message) {
-        Direction direction = message.direction() == org.contexttck.harness.wire.Direction.TO_TARGET
-                ? Direction.SENT
-                : Direction.RECEIVED;
+        ExcerptDirection direction = message.direction() == org.contexttck.harness.wire.Direction.TO_TARGET
+                ? ExcerptDirection.SENT
+                : ExcerptDirection.RECEIVED;
         return new Excerpt(message.order(), direction, beginning(message.raw()));
     }
 

@@ -3,7 +3,7 @@ package org.contexttck.harness.wire.mcp;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.contexttck.harness.wire.Envelope;
+import org.contexttck.harness.wire.RpcMessage;
 
 /**
  * Finds out what a text answers that begins like a message and is no JSON, so that nobody waits for another answer. Says
@@ -19,7 +19,7 @@ final class BrokenAnswer {
 
     private BrokenAnswer() {}
 
-    /** The key of the request that it answers, see {@link Envelope#key}. */
+    /** The key of the request that it answers, see {@link RpcMessage#key}. */
     static Optional<String> key(String text) {
         if (!text.stripLeading().startsWith("{")) {
             return Optional.empty();

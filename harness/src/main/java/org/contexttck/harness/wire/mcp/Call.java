@@ -3,7 +3,7 @@ package org.contexttck.harness.wire.mcp;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import org.contexttck.harness.wire.Alarm;
+import org.contexttck.harness.wire.DeadlineTimer;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Message;
 
@@ -15,7 +15,7 @@ final class Call {
     final CompletableFuture<Answer> future;
     private final long start = System.nanoTime();
     private volatile Optional<Message> seen = Optional.empty();
-    private volatile Optional<Alarm> alarm = Optional.empty();
+    private volatile Optional<DeadlineTimer> timer = Optional.empty();
 
     Call(String key, Message request, CompletableFuture<Answer> future) {
         this.key = key;
@@ -38,8 +38,8 @@ final class Call {
     }
 
     /** @param pending in the place of the one before */
-    void alarm(Alarm pending) {
-        alarm = Optional.of(pending);
+    void timer(DeadlineTimer pending) {
+        timer = Optional.of(pending);
         if (future.isDone()) {
             pending.cancel();
         }
@@ -48,6 +48,6 @@ final class Call {
     void finish(Optional<Message> message, Answer.Outcome outcome) {
         Duration took = Duration.ofNanos(System.nanoTime() - start);
         future.complete(new Answer(request, message.or(() -> seen), outcome, took));
-        alarm.ifPresent(a -> a.cancel());
+        timer.ifPresent(a -> a.cancel());
     }
 }

@@ -19,7 +19,7 @@ import org.contexttck.harness.wire.process.EmbeddedChild;
 import org.contexttck.harness.wire.process.StdioTransport;
 
 /** A transport with the conversation over it, before and after the handshake. */
-record Link(Transport transport, Conversation conversation) {
+record Link(Transport transport, RequestCorrelator conversation) {
 
     /** Reaches a target; every call makes a new connection to it. */
     interface Connector {
@@ -34,7 +34,7 @@ record Link(Transport transport, Conversation conversation) {
     static Connector connector(Endpoint endpoint, Recorder recorder, Limits limits) {
         Carrier carrier = carrier(endpoint, recorder, limits);
         return () -> {
-            Conversation conversation = new Conversation(recorder, limits);
+            RequestCorrelator conversation = new RequestCorrelator(recorder, limits);
             Transport transport = carrier.to(conversation);
             conversation.over(transport);
             return new Link(transport, conversation);

@@ -212,7 +212,7 @@ public final class McpClient implements AutoCloseable {
         return tool.map(t -> HeaderValue.mirrored(t, params.path("arguments"))).orElse(Map.of());
     }
 
-    private Conversation conversation() {
+    private RequestCorrelator conversation() {
         return opened.link().conversation();
     }
 

@@ -1,7 +1,7 @@
 package org.contexttck.harness.wire.mcp;
 
 import java.util.List;
-import org.contexttck.harness.wire.Envelope;
+import org.contexttck.harness.wire.RpcMessage;
 import org.contexttck.harness.wire.OneLine;
 
 /** The id of an answer that is that of its request but for the type: {@code "17"} for 17, or 17.0. */
@@ -9,7 +9,7 @@ final class MistypedId {
 
     private MistypedId() {}
 
-    /** The keys of requests that an answer under this key may have meant, see {@link Envelope#key}. */
+    /** The keys of requests that an answer under this key may have meant, see {@link RpcMessage#key}. */
     static List<String> meant(String key) {
         String plain = key.replaceAll("^\"|\"$", "");
         String whole = plain.replaceFirst("\\.0+$", "");

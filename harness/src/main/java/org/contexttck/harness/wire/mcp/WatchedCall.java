@@ -10,12 +10,12 @@ import org.contexttck.harness.wire.Threads;
 import org.contexttck.harness.wire.Transport;
 
 /** A request of a conversation, with what else can be had of its target. */
-record WatchedCall(Conversation conversation, Calls calls, Call call, Transport transport)
-        implements LifeSigns.Watched {
+record WatchedCall(RequestCorrelator conversation, Calls calls, Call call, Transport transport)
+        implements Liveness.Watched {
 
     /** Begins to wait for the answer. */
     void begin(Duration patience) {
-        new LifeSigns(this, patience, StallMeter.ofKit()::nanos).begin();
+        new Liveness(this, patience, StallMeter.ofKit()::nanos).begin();
     }
 
     @Override
@@ -45,6 +45,6 @@ record WatchedCall(Conversation conversation, Calls calls, Call call, Transport 
 
     @Override
     public void later(Duration time, Runnable what) {
-        call.alarm(Threads.later(time, what));
+        call.timer(Threads.later(time, what));
     }
 }

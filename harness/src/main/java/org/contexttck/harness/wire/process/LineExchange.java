@@ -17,7 +17,7 @@ import org.contexttck.harness.wire.Deadline;
 import org.contexttck.harness.wire.Frame;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Message;
-import org.contexttck.harness.wire.Reading;
+import org.contexttck.harness.wire.ParsedFrame;
 import org.contexttck.harness.wire.Recorder;
 import org.contexttck.harness.wire.Threads;
 import org.contexttck.harness.wire.WireListener;
@@ -133,7 +133,7 @@ public final class LineExchange implements AutoCloseable {
     }
 
     private void arrived(Frame line) throws InterruptedException {
-        Reading reading = Reading.of(line, limits);
+        ParsedFrame reading = ParsedFrame.of(line, limits);
         boolean asked = awaited.getAndUpdate(count -> Math.max(0, count - 1)) > 0;
         Optional<Message> message = recorder.received(reading, line, asked);
         if (message.isPresent()) {

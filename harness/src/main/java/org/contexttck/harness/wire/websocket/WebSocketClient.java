@@ -37,14 +37,14 @@ public final class WebSocketClient implements AutoCloseable {
 
     private static final int IN_DUE_FORM = 1000;
 
-    private final WebSocketLine line;
+    private final WebSocketConnection line;
     private final Limits limits;
     private final Recorder recorder;
     private final Signal signal;
     private final CompletableFuture<WebSocketClosed> closed = new CompletableFuture<>();
     private final Object sending = new Object();
 
-    private WebSocketClient(WebSocketLine line, Limits limits, Recorder recorder, Signal signal) {
+    private WebSocketClient(WebSocketConnection line, Limits limits, Recorder recorder, Signal signal) {
         this.line = line;
         this.limits = limits;
         this.recorder = recorder;
@@ -74,7 +74,7 @@ public final class WebSocketClient implements AutoCloseable {
             WebSocketSocket.open(socket, in, url, headers, limits.connect());
             Recorder recorder = new Recorder(listener);
             WebSocketMessages messages = new WebSocketMessages(limits, recorder, signal, arrivals);
-            WebSocketLine line = new WebSocketLine(socket, in, limits, recorder, messages);
+            WebSocketConnection line = new WebSocketConnection(socket, in, limits, recorder, messages);
             WebSocketClient client = new WebSocketClient(line, limits, recorder, signal);
             line.start(client::end);
             return client;

@@ -8,7 +8,7 @@ import org.contexttck.harness.wire.Anomaly.Kind;
 import org.contexttck.harness.wire.Frame;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Message;
-import org.contexttck.harness.wire.Reading;
+import org.contexttck.harness.wire.ParsedFrame;
 import org.contexttck.harness.wire.Recorder;
 import org.contexttck.harness.wire.Signal;
 
@@ -66,7 +66,7 @@ final class WebSocketMessages {
     }
 
     private void take(Frame frame) {
-        Reading reading = Reading.of(frame, limits);
+        ParsedFrame reading = ParsedFrame.of(frame, limits);
         signal.comes(() -> {
             // Nothing is awaited on such a connection, and everything is wanted; the one who listens bounds what it
             // keeps.

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import org.contexttck.harness.peer.Listened;
+import org.contexttck.harness.peer.CollectingPeerListener;
 import org.contexttck.harness.peer.Web;
 import org.contexttck.harness.peer.Web.Answer;
 import org.contexttck.harness.peer.fixture.Reply;
@@ -31,7 +31,7 @@ class ModelEndpointTest {
             call("call_1", "search_records", "{\"query\":\"größer als 12 😀\"}"),
             call("call_2", "store_analysis_memory", "{}"));
 
-    private final Listened listened = new Listened();
+    private final CollectingPeerListener listened = new CollectingPeerListener();
     private ModelEndpoint model;
 
     @BeforeEach
@@ -233,7 +233,7 @@ class ModelEndpointTest {
         Answer title = chat("\"response_format\":{\"type\":\"json_object\"}").get();
 
         assertThat(title.json().at("/choices/0/message/content").asText()).isEqualTo("{}");
-        assertThat(model.asides()).isEqualTo(1);
+        assertThat(model.sideRequests()).isEqualTo(1);
         assertThat(model.otherwiseSeen())
                 .isEqualTo("1 request to the model without the fixture's tools (offered: no tool at all)");
         assertThat(listened.messages.get(1).transport()).containsEntry("model", "aside");

@@ -17,7 +17,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.contexttck.harness.peer.Listened;
+import org.contexttck.harness.peer.CollectingPeerListener;
 import org.contexttck.harness.peer.fixture.FixtureOptions;
 import org.contexttck.harness.peer.fixture.FixtureServer;
 import org.contexttck.harness.peer.fixture.Reply;
@@ -38,7 +38,7 @@ class ReferenceClientTest {
                     + "'lifecycle':'transient','consumedBy':'store_analysis_memory'}]}");
     private static final ObjectNode STORED = result("stored", "{'context':{'consumed':true}}");
 
-    private final Listened heard = new Listened();
+    private final CollectingPeerListener heard = new CollectingPeerListener();
 
     /** A client that runs in a thread, and what it is connected to. */
     private final class Running implements AutoCloseable {

@@ -10,8 +10,8 @@ public final class ProfileYaml {
 
     /** @throws IllegalArgumentException if the text is no YAML that the kit takes */
     public static JsonNode json(String text) throws ProfileException {
-        Reading reading = new Reading("p", Optional.empty(), name -> Optional.of("a value"));
-        JsonNode json = YamlText.read(text, reading)
+        ReadContext reading = new ReadContext("p", Optional.empty(), name -> Optional.of("a value"));
+        JsonNode json = YamlNodes.read(text, reading)
                 .flatMap(root -> new Value(root, "", reading).json())
                 .orElseThrow(() -> new IllegalArgumentException("not YAML: " + text));
         reading.throwIfProblems();

@@ -21,9 +21,9 @@ import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.run.ReferenceProfile;
 import org.contexttck.harness.run.RunRequest;
-import org.contexttck.harness.run.reference.Bench;
+import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.run.reference.ReferenceApp;
-import org.contexttck.harness.run.reference.Subject;
+import org.contexttck.harness.run.reference.ReferenceChoice;
 import org.contexttck.reports.certificate.CertificateFile;
 import org.contexttck.reports.certificate.FolderState;
 import org.junit.jupiter.api.Test;
@@ -55,7 +55,7 @@ class GradedAgainIT {
         "PARTICIPANT, WalksCyclesForever, SC-P",
     })
     void brokenVariants(Role role, String variant, String only) throws IOException, InterruptedException {
-        record(profile(Subject.broken(variant), role, 1_000), only);
+        record(profile(ReferenceChoice.broken(variant), role, 1_000), only);
 
         asReported();
     }
@@ -69,14 +69,14 @@ class GradedAgainIT {
         "GATEWAY, SaysNothing, SC-G-05",
     })
     void peersThatDoNothingUseful(Role role, String peer, String only) throws IOException, InterruptedException {
-        record(profile(Subject.nullPeer(peer), role, 500), only);
+        record(profile(ReferenceChoice.nullPeer(peer), role, 500), only);
 
         asReported();
     }
 
     @Test
     void everyChangedLineIsNoticed() throws IOException, InterruptedException {
-        record(profile(Subject.reference(), Role.SERVER, 5_000), "TC-S-01 TC-S-03");
+        record(profile(ReferenceChoice.reference(), Role.SERVER, 5_000), "TC-S-01 TC-S-03");
         Random random = new Random(20);
         List<Path> files;
         try (Stream<Path> all = Files.list(folder.resolve("transcripts"))) {
@@ -104,7 +104,7 @@ class GradedAgainIT {
 
     @Test
     void aQuestionThatWasNotAskedIsNamed() throws IOException, InterruptedException {
-        record(profile(Subject.reference(), Role.SERVER, 5_000), "TC-S-01");
+        record(profile(ReferenceChoice.reference(), Role.SERVER, 5_000), "TC-S-01");
         Path journal = folder.resolve("transcripts/journal.jsonl");
         List<String> lines = new ArrayList<>(Files.readAllLines(journal));
         lines.removeIf(line -> line.contains("\\\"asked\\\":\\\"callTool\\\""));
@@ -137,13 +137,13 @@ class GradedAgainIT {
         return out.toString();
     }
 
-    private static Profile profile(Subject subject, Role role, long answerMillis) {
+    private static Profile profile(ReferenceChoice subject, Role role, long answerMillis) {
         LimitsEntry limits = new LimitsEntry(Duration.ofSeconds(10), Duration.ofMillis(answerMillis));
-        return ReferenceProfile.of(APP, Bench.inside(APP.embedded()), limits, subject, EnumSet.of(role));
+        return ReferenceProfile.of(APP, RunEnvironment.inside(APP.embedded()), limits, subject, EnumSet.of(role));
     }
 
     private void record(Profile profile, String only) throws IOException, InterruptedException {
         RunRequest request = new RunRequest(profile, List.of(only.split(" ")), false, 1, folder, "", false);
-        new ReportedRun(new PrintWriter(Writer.nullWriter()), CONSOLE).execute(request, Bench.inside(APP.embedded()));
+        new ReportedRun(new PrintWriter(Writer.nullWriter()), CONSOLE).execute(request, RunEnvironment.inside(APP.embedded()));
     }
 }

@@ -21,7 +21,7 @@ class ProgressTest {
     void isSilentWhereNobodyWatches() {
         Progress progress = progress(false, 80);
         progress.starts("First");
-        progress.heard(finished(Outcome.HELD));
+        progress.accept(finished(Outcome.HELD));
         progress.end();
 
         assertThat(shown.toString()).isEmpty();
@@ -31,12 +31,12 @@ class ProgressTest {
     void countsWhatIsDoneAndWhatIsNotAsItShouldBe() {
         Progress progress = progress(true, 80);
         progress.starts("First");
-        progress.heard(new TargetUnreachable("server", "", "", "no", ""));
-        progress.heard(finished(Outcome.HELD));
-        progress.heard(finished(Outcome.SKIPPED));
+        progress.accept(new TargetUnreachable("server", "", "", "no", ""));
+        progress.accept(finished(Outcome.HELD));
+        progress.accept(finished(Outcome.SKIPPED));
         progress.starts("Second");
-        progress.heard(finished(Outcome.BROKE));
-        progress.heard(finished(Outcome.ERROR));
+        progress.accept(finished(Outcome.BROKE));
+        progress.accept(finished(Outcome.ERROR));
         progress.starts("Third");
 
         assertThat(shown.toString())

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.contexttck.harness.profile.yaml.Secrets;
-import org.contexttck.reports.event.Direction;
+import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.Finding;
@@ -50,7 +50,7 @@ class RedactionTest {
                 "\"s3cr3t\"",
                 "s3cr3t",
                 List.of(1L),
-                List.of(new Excerpt(1, Direction.SENT, "{\"token\":\"s3cr3t\"}")));
+                List.of(new Excerpt(1, ExcerptDirection.SENT, "{\"token\":\"s3cr3t\"}")));
         ScenarioFinished event = scenario("s3cr3t was refused", List.of(finding));
 
         ScenarioFinished hidden = (ScenarioFinished) through(event, "s3cr3t");

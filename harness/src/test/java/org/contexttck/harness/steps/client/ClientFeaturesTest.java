@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.contexttck.harness.cucumber.CaseResult;
 import org.contexttck.harness.steps.client.SmallClient.Flaw;
-import org.contexttck.harness.steps.shared.Measured.Series;
+import org.contexttck.harness.steps.shared.Measurements.Series;
 import org.contexttck.reports.event.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

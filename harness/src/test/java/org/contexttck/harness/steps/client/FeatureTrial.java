@@ -13,12 +13,12 @@ import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.cucumber.CaseResult;
 import org.contexttck.harness.cucumber.FeatureRun;
 import org.contexttck.harness.schema.Schemas;
-import org.contexttck.harness.steps.shared.Measured;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.steps.shared.Measurements;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.reports.event.Outcome;
 
 /** The scenarios about clients, run against one client. */
-record FeatureTrial(List<CaseResult> finished, List<Measured.Series> measured) {
+record FeatureTrial(List<CaseResult> finished, List<Measurements.Series> measured) {
 
     private static final List<Outcome> WORST_FIRST =
             List.of(Outcome.ERROR, Outcome.BROKE, Outcome.BLOCKED, Outcome.INCONCLUSIVE, Outcome.HELD, Outcome.SKIPPED);
@@ -30,8 +30,8 @@ record FeatureTrial(List<CaseResult> finished, List<Measured.Series> measured) {
 
     static FeatureTrial of(SmallClient client, String tags) {
         List<CaseResult> finished = Collections.synchronizedList(new ArrayList<>());
-        Measured measured = new Measured();
-        new FeatureRun(List.of(ClientUnderTest.in(client), Chance.fresh(), new RunAudit(Schemas.bundled()), measured))
+        Measurements measured = new Measurements();
+        new FeatureRun(List.of(ClientUnderTest.in(client), SeededRandom.fresh(), new RunAudit(Schemas.bundled()), measured))
                 .run("classpath:features/transient-context", clients(tags), 1, name -> {}, finished::add);
         return new FeatureTrial(List.copyOf(finished), measured.series());
     }

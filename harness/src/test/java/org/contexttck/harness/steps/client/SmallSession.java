@@ -208,8 +208,8 @@ final class SmallSession implements ClientSession, ClientMemory, ClientView {
         }
     }
 
-    private Prompt prompt(boolean anew) {
-        if (anew) {
+    private Prompt prompt(boolean forNextRun) {
+        if (forNextRun) {
             List<PromptMessage> messages = entries.stream().map(this::message).toList();
             ObjectNode raw = Json.object();
             messages.forEach(message -> {

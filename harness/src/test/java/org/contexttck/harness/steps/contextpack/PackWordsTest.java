@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.claim.ContextPackTool;
 import org.contexttck.harness.profile.yaml.ProfileException;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
@@ -61,6 +61,6 @@ class PackWordsTest {
                 .claims()
                 .contextPack()
                 .orElseThrow();
-        return new PackWords(tool, new Marker(Chance.of("any")));
+        return new PackWords(tool, new RunMarker(SeededRandom.of("any")));
     }
 }

@@ -29,7 +29,7 @@ import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.shared.Launched;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.target.shared.Traffic;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.process.Started;
@@ -46,7 +46,7 @@ class DriverSessionTest {
     /** The answer of a driver that closes its stdout and runs on. */
     static final List<String> CLOSES = List.of("(closes)");
 
-    private final Logged log = new Logged();
+    private final CollectingLog log = new CollectingLog();
     private final List<String> asked = new CopyOnWriteArrayList<>();
     private final AtomicInteger started = new AtomicInteger();
 
@@ -120,7 +120,7 @@ class DriverSessionTest {
             started.incrementAndGet();
             return launched(script, asked);
         };
-        return ClientTarget.of(profile, launcher, log, Schemas.bundled(), line -> {}, Chance.fresh())
+        return ClientTarget.of(profile, launcher, log, Schemas.bundled(), line -> {}, SeededRandom.fresh())
                 .get(0);
     }
 

@@ -9,7 +9,7 @@ import org.contexttck.harness.peer.fixture.ScriptedCall;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.schema.Schemas;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.json.Json;
 
 /** Clients under test that are hosts inside this JVM, and what is called and answered in their conversations. */
@@ -20,12 +20,12 @@ final class Hosts {
             "client: {command: [host, '{mcp.url}', '{model.url}', '-'], prompts: lines, new-conversation: /new}\n";
     static final String LIMITS = "limits: {connect: 2s, answer: 400ms}\n";
 
-    final Logged log = new Logged();
+    final CollectingLog log = new CollectingLog();
     final List<String> people = new CopyOnWriteArrayList<>();
 
     ClientTarget target(String profile, FakeHost.Kind kind) throws Exception {
         Profile read = Profiles.parse("p.yaml", profile + LIMITS, name -> Optional.empty());
-        return ClientTarget.of(read, FakeHost.launcher(kind), log, Schemas.bundled(), people::add, Chance.fresh())
+        return ClientTarget.of(read, FakeHost.launcher(kind), log, Schemas.bundled(), people::add, SeededRandom.fresh())
                 .get(0);
     }
 

@@ -25,7 +25,7 @@ import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.target.shared.Traffic;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.Message;
@@ -168,7 +168,7 @@ class ModelSessionTest {
             throw new AssertionError("nothing is to be started");
         };
         try (ClientTarget target = ClientTarget.of(
-                                read, nothing, hosts.log, Schemas.bundled(), hosts.people::add, Chance.fresh())
+                                read, nothing, hosts.log, Schemas.bundled(), hosts.people::add, SeededRandom.fresh())
                         .get(0);
                 ClientSession session = target.converse("Two pages wait")) {
             assertThat(hosts.people.get(0)).matches("MCP server fixture: http://127\\.0\\.0\\.1:\\d+/mcp");

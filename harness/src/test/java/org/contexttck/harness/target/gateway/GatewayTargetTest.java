@@ -13,7 +13,7 @@ import org.contexttck.harness.profile.target.GatewayEntry;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.wire.Anomaly;
-import org.contexttck.harness.wire.Chance;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Unreachable;
@@ -30,7 +30,7 @@ class GatewayTargetTest {
 
     @Test
     void participantsMeetInARoomOfTheirOwn() throws Exception {
-        try (KitGateway gateway = KitGateway.start(silent(), Chance.fresh(), "kit");
+        try (KitGateway gateway = KitGateway.start(silent(), SeededRandom.fresh(), "kit");
                 GatewayTarget target = target(gateway, "")) {
             String room = target.newRoom();
             GatewayParticipant ann = target.join("ann", room);
@@ -51,7 +51,7 @@ class GatewayTargetTest {
 
     @Test
     void errorsAreThoseThatTheProfileDescribes() throws Exception {
-        try (KitGateway gateway = KitGateway.start(silent(), Chance.fresh(), "kit");
+        try (KitGateway gateway = KitGateway.start(silent(), SeededRandom.fresh(), "kit");
                 GatewayTarget target = target(gateway, "")) {
             GatewayParticipant ann = target.join("ann", "room");
 
@@ -66,7 +66,7 @@ class GatewayTargetTest {
 
     @Test
     void whoIsNotWelcomedIsToldWhatHappenedInstead() throws Exception {
-        try (KitGateway gateway = KitGateway.start(silent(), Chance.fresh(), "kit");
+        try (KitGateway gateway = KitGateway.start(silent(), SeededRandom.fresh(), "kit");
                 GatewayTarget target = target(gateway, ", join: {kind: hello}")) {
 
             assertThatThrownBy(() -> target.join("ann", "room"))
@@ -78,7 +78,7 @@ class GatewayTargetTest {
 
     @Test
     void anErrorInPlaceOfAWelcomeEndsTheWait() throws Exception {
-        try (KitGateway gateway = KitGateway.start(silent(), Chance.fresh(), "kit");
+        try (KitGateway gateway = KitGateway.start(silent(), SeededRandom.fresh(), "kit");
                 GatewayTarget target =
                         target(gateway, ", welcome: {at: /kind, is: never}, error: {at: /kind, is: system/welcome}")) {
 
@@ -93,7 +93,7 @@ class GatewayTargetTest {
 
     @Test
     void aGatewayThatAnswersPingsCouldHaveSentMore() throws Exception {
-        try (KitGateway gateway = KitGateway.start(silent(), Chance.fresh(), "kit");
+        try (KitGateway gateway = KitGateway.start(silent(), SeededRandom.fresh(), "kit");
                 GatewayTarget target = target(gateway, "")) {
             GatewayParticipant ann = target.join("ann", "room");
 
@@ -107,7 +107,7 @@ class GatewayTargetTest {
 
     @Test
     void aRelayCanSliceAndBreak() throws Exception {
-        try (KitGateway gateway = KitGateway.start(silent(), Chance.fresh(), "kit");
+        try (KitGateway gateway = KitGateway.start(silent(), SeededRandom.fresh(), "kit");
                 GatewayTarget target = target(gateway, "");
                 Relay relay = target.relay()) {
             GatewayParticipant ann = target.join("ann", "room");
@@ -131,7 +131,7 @@ class GatewayTargetTest {
                 .gateway()
                 .orElseThrow();
         Limits limits = new Limits(Duration.ofSeconds(1), SOON, 1 << 20, 100);
-        return GatewayTarget.start(entry, limits, LOG, Launcher.processes(), Chance.fresh());
+        return GatewayTarget.start(entry, limits, LOG, Launcher.processes(), SeededRandom.fresh());
     }
 
     private static WireListener silent() {

@@ -118,18 +118,18 @@ class ToolCallTest {
         ToolCall call =
                 result("{'structuredContent':{'records':[{'id':'a'},{'id':7},{'id':2.50},{},5,{'id':{'x':1}}]}}");
 
-        assertThat(RecordReader.identities(call, RECORDS, ID)).contains(List.of("a", "7", "2.50", "", "", "{\"x\":1}"));
+        assertThat(FetchedRecords.identities(call, RECORDS, ID)).contains(List.of("a", "7", "2.50", "", "", "{\"x\":1}"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"{}", "{'structuredContent':{}}", "{'structuredContent':{'records':{}}}"})
     void aPlaceThatIsNoListHasNoRecords(String result) {
-        assertThat(RecordReader.identities(result(result), RECORDS, ID)).isEmpty();
+        assertThat(FetchedRecords.identities(result(result), RECORDS, ID)).isEmpty();
     }
 
     @Test
     void anEmptyListIsAPlaceWithoutRecords() {
-        assertThat(RecordReader.identities(result("{'structuredContent':{'records':[]}}"), RECORDS, ID))
+        assertThat(FetchedRecords.identities(result("{'structuredContent':{'records':[]}}"), RECORDS, ID))
                 .contains(List.of());
     }
 
@@ -159,7 +159,7 @@ class ToolCallTest {
     }
 
     private static Optional<List<String>> identities(ToolCall call, String pattern) {
-        return RecordReader.identities(call, new RecordLocator.ByPattern(Pattern.compile(pattern)), ID);
+        return FetchedRecords.identities(call, new RecordLocator.ByPattern(Pattern.compile(pattern)), ID);
     }
 
     private static ToolCall result(String quoted) {

@@ -34,7 +34,7 @@ class HandshakeTest {
             "{\"resultType\":\"complete\",\"supportedVersions\":[\"2026-07-28\"],\"capabilities\":{}}";
     private static final Limits HASTY = new Limits(Duration.ofMillis(2400), Duration.ofMillis(900), 1 << 20, 1000);
 
-    private final Heard heard = new Heard();
+    private final CollectingListener heard = new CollectingListener();
 
     private McpClient auto(String script, Limits limits) throws Exception {
         return McpClient.open(bare(script + STAY), Optional.empty(), limits, heard);

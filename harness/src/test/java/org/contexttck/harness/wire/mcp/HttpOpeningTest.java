@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /** How a client over HTTP finds out whom it speaks to, and in which era. */
 class HttpOpeningTest {
 
-    private final Heard heard = new Heard();
+    private final CollectingListener heard = new CollectingListener();
 
     @Test
     void namesAHeaderThatCannotBeSentButNotItsValue() {

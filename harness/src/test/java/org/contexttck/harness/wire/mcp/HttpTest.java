@@ -34,7 +34,7 @@ class HttpTest {
 
     private static final String OK = result("2", "{\"ok\":true}");
 
-    private final Heard heard = new Heard();
+    private final CollectingListener heard = new CollectingListener();
 
     private Answer ask(WebPeer.Script script) throws Exception {
         return ask(script, LIMITS);

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 /** A peer in this JVM is seen as a process is; the names and outcomes are those of {@link StdioTest}. */
 class InProcessTest {
 
-    private final Heard heard = new Heard();
+    private final CollectingListener heard = new CollectingListener();
 
     /** What a peer does after it has answered initialize. */
     private interface Script {

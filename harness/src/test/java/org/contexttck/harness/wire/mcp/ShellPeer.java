@@ -35,11 +35,11 @@ final class ShellPeer {
         return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"result\":" + result + "}";
     }
 
-    static McpClient open(Endpoint endpoint, Limits limits, Heard heard) throws Exception {
+    static McpClient open(Endpoint endpoint, Limits limits, CollectingListener heard) throws Exception {
         return McpClient.open(endpoint, Optional.of(Revision.V2025_11_25), limits, heard);
     }
 
-    static McpClient open(Endpoint endpoint, Heard heard) throws Exception {
+    static McpClient open(Endpoint endpoint, CollectingListener heard) throws Exception {
         return open(endpoint, LIMITS, heard);
     }
 }

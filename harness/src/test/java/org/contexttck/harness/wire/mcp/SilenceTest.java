@@ -23,7 +23,7 @@ class SilenceTest {
 
     private static final String STAY = "\nwhile read l; do :; done";
 
-    private final Heard heard = new Heard();
+    private final CollectingListener heard = new CollectingListener();
 
     private Answer ask(String script, Limits limits) throws Exception {
         try (McpClient client = open(legacy("read l\n" + script + STAY), limits, heard)) {

@@ -23,7 +23,7 @@ class StdioLifeTest {
 
     private static final String STAY = "\nwhile read l; do :; done";
 
-    private final Heard heard = new Heard();
+    private final CollectingListener heard = new CollectingListener();
 
     @Test
     void endsAWholeTreeThatIgnoresAllPoliteness() throws Exception {

@@ -28,7 +28,7 @@ class StdioTest {
 
     private static final String STAY = "\nwhile read l; do :; done";
 
-    private final Heard heard = new Heard();
+    private final CollectingListener heard = new CollectingListener();
 
     private Answer ask(String script) throws Exception {
         return ask(script, LIMITS);

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.contexttck.reference.client.CollapseEngine;
 import org.contexttck.reference.client.Marks;
-import org.contexttck.reference.client.Standing;
+import org.contexttck.reference.client.CallState;
 import org.contexttck.reference.client.ToolCall;
 
 /** Pairs, summaries and collapses that are forgotten or mixed up. */
@@ -17,8 +17,8 @@ final class Memories {
                 public void load(JsonNode state) {
                     JsonNode forgetful = state.deepCopy();
                     for (JsonNode call : forgetful.path("calls")) {
-                        if (call.path("standing").asText().equals(Standing.COLLAPSED.name())) {
-                            ((ObjectNode) call).put("standing", Standing.PLAIN.name());
+                        if (call.path("standing").asText().equals(CallState.COLLAPSED.name())) {
+                            ((ObjectNode) call).put("standing", CallState.PLAIN.name());
                         }
                     }
                     super.load(forgetful);

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
-import org.contexttck.reference.gateway.Conduct;
+import org.contexttck.reference.gateway.GatewayBehaviour;
 import org.contexttck.reference.gateway.Envelope;
 import org.contexttck.reference.gateway.Filter;
 import org.contexttck.reference.gateway.Member;
@@ -30,7 +30,7 @@ final class Deliveries {
                     (envelope, receiver, all) -> receiver.filter().passes(envelope)
                             && (envelope.context().isPresent()
                                     || receiver.filter().equals(Filter.NONE)))
-            .conduct("OvertakesLargeMessages", () -> new Conduct() {
+            .behaviour("OvertakesLargeMessages", () -> new GatewayBehaviour() {
                 @Override
                 public Duration delay(Envelope envelope) {
                     return envelope.text().length() > LARGE ? Duration.ofMillis(300) : Duration.ZERO;

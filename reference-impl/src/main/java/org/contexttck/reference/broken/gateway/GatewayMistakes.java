@@ -7,17 +7,17 @@ import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.contexttck.reference.broken.Mistakes;
-import org.contexttck.reference.gateway.Conduct;
+import org.contexttck.reference.gateway.GatewayBehaviour;
 import org.contexttck.reference.gateway.Envelope;
 import org.contexttck.reference.gateway.Member;
 import org.contexttck.reference.gateway.Reaction;
 import org.contexttck.reference.gateway.Refused;
 
 /** Mistakes of a gateway, by the place where they are made. */
-public final class GatewayMistakes extends Mistakes<Conduct> {
+public final class GatewayMistakes extends Mistakes<GatewayBehaviour> {
 
     /** All there are. */
-    public static final Mistakes<Conduct> ALL = of(RelayedEnvelopes.ALL, Refusals.ALL, Deliveries.ALL);
+    public static final Mistakes<GatewayBehaviour> ALL = of(RelayedEnvelopes.ALL, Refusals.ALL, Deliveries.ALL);
 
     GatewayMistakes() {}
 
@@ -31,7 +31,7 @@ public final class GatewayMistakes extends Mistakes<Conduct> {
 
     /** In an envelope that it passes on. */
     GatewayMistakes relayed(String name, Consumer<ObjectNode> wrong) {
-        return conduct(name, () -> rewriting(wrong));
+        return behaviour(name, () -> rewriting(wrong));
     }
 
     /** In the context of an envelope that it passes on, if it has one. */
@@ -41,7 +41,7 @@ public final class GatewayMistakes extends Mistakes<Conduct> {
 
     /** In the context of an envelope that it passes on, with a memory. */
     GatewayMistakes relayedContext(String name, Supplier<Consumer<ObjectNode>> fresh) {
-        return conduct(name, () -> {
+        return behaviour(name, () -> {
             Consumer<ObjectNode> wrong = fresh.get();
             return rewriting(envelope -> {
                 if (envelope.get("context") instanceof ObjectNode context) {
@@ -53,7 +53,7 @@ public final class GatewayMistakes extends Mistakes<Conduct> {
 
     /** It passes on what it should refuse. @param code of the refusal */
     GatewayMistakes overlooks(String name, String code) {
-        return conduct(name, () -> new Conduct() {
+        return behaviour(name, () -> new GatewayBehaviour() {
             @Override
             public boolean overlooks(String fault) {
                 return fault.equals(code);
@@ -63,7 +63,7 @@ public final class GatewayMistakes extends Mistakes<Conduct> {
 
     /** It does something else about a refusal than to tell the sender. @param code of the refusal */
     GatewayMistakes reaction(String name, String code, Reaction wrong) {
-        return conduct(name, () -> new Conduct() {
+        return behaviour(name, () -> new GatewayBehaviour() {
             @Override
             public Reaction reaction(String fault) {
                 return fault.equals(code) ? wrong : Reaction.TELL;
@@ -77,7 +77,7 @@ public final class GatewayMistakes extends Mistakes<Conduct> {
      * @param fresh says, of envelope and sender, what is refused
      */
     GatewayMistakes refuses(String name, String code, String message, Supplier<BiPredicate<Envelope, Member>> fresh) {
-        return conduct(name, () -> refusing(new Refused(code, message), Reaction.TELL, fresh.get()));
+        return behaviour(name, () -> refusing(new Refused(code, message), Reaction.TELL, fresh.get()));
     }
 
     /**
@@ -87,14 +87,14 @@ public final class GatewayMistakes extends Mistakes<Conduct> {
      * @param fresh says, of envelope and sender, what it fails over
      */
     GatewayMistakes fails(String name, Reaction how, Supplier<BiPredicate<Envelope, Member>> fresh) {
-        return conduct(name, () -> refusing(new Refused("failure", "it is too much"), how, fresh.get()));
+        return behaviour(name, () -> refusing(new Refused("failure", "it is too much"), how, fresh.get()));
     }
 
     /** In who gets a message with a context. @param fresh says it, of the sender and the others in the room */
     GatewayMistakes receivers(String name, Supplier<BiFunction<Member, List<Member>, List<Member>>> fresh) {
-        return conduct(name, () -> {
+        return behaviour(name, () -> {
             BiFunction<Member, List<Member>, List<Member>> wrong = fresh.get();
-            return new Conduct() {
+            return new GatewayBehaviour() {
                 @Override
                 public List<Member> receivers(Envelope envelope, Member sender, List<Member> others) {
                     return envelope.context().isEmpty() ? others : wrong.apply(sender, others);
@@ -105,7 +105,7 @@ public final class GatewayMistakes extends Mistakes<Conduct> {
 
     /** In what gets past a filter. */
     GatewayMistakes filter(String name, Passing wrong) {
-        return conduct(name, () -> new Conduct() {
+        return behaviour(name, () -> new GatewayBehaviour() {
             @Override
             public boolean passes(Envelope envelope, Member receiver, List<Member> all) {
                 return wrong.passes(envelope, receiver, all);
@@ -114,13 +114,13 @@ public final class GatewayMistakes extends Mistakes<Conduct> {
     }
 
     /** Anywhere. */
-    GatewayMistakes conduct(String name, Supplier<Conduct> fresh) {
+    GatewayMistakes behaviour(String name, Supplier<GatewayBehaviour> fresh) {
         add(name, fresh);
         return this;
     }
 
-    private static Conduct refusing(Refused refusal, Reaction how, BiPredicate<Envelope, Member> refused) {
-        return new Conduct() {
+    private static GatewayBehaviour refusing(Refused refusal, Reaction how, BiPredicate<Envelope, Member> refused) {
+        return new GatewayBehaviour() {
             @Override
             public void admit(Envelope envelope, Member sender) throws Refused {
                 if (refused.test(envelope, sender)) {
@@ -135,8 +135,8 @@ public final class GatewayMistakes extends Mistakes<Conduct> {
         };
     }
 
-    private static Conduct rewriting(Consumer<ObjectNode> wrong) {
-        return new Conduct() {
+    private static GatewayBehaviour rewriting(Consumer<ObjectNode> wrong) {
+        return new GatewayBehaviour() {
             @Override
             public String relayed(String text) {
                 return Rewriter.rewrite(text, wrong);

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.contexttck.reference.participant.ContextRef;
-import org.contexttck.reference.participant.Habits;
+import org.contexttck.reference.participant.ParticipantBehaviour;
 
 /** Contexts that are opened, named, followed or concluded wrongly. */
 final class Contexts {
@@ -20,19 +20,19 @@ final class Contexts {
                 return () -> "ctx-" + last.incrementAndGet();
             })
             .refusal("FailsOnContext", "the member context is unknown", (message, concluded) -> message.inContext())
-            .habits("GroupNeverConcludes", () -> new Habits() {
+            .behaviour("GroupNeverConcludes", () -> new ParticipantBehaviour() {
                 @Override
                 public boolean concludes() {
                     return false;
                 }
             })
-            .habits("NewIdForEachMessage", () -> new Habits() {
+            .behaviour("NewIdForEachMessage", () -> new ParticipantBehaviour() {
                 @Override
                 public ContextRef written(ContextRef open) {
                     return new ContextRef(newContextId(), open.type(), open.parent());
                 }
             })
-            .habits("SilentLimits", () -> new Habits() {
+            .behaviour("SilentLimits", () -> new ParticipantBehaviour() {
                 @Override
                 public boolean reportsLimits() {
                     return false;
@@ -40,7 +40,7 @@ final class Contexts {
             })
             .ids("TimestampContextIds", Contexts::times)
             .refusal("UnknownContextIsAnError", "unknown context", (message, concluded) -> concluded)
-            .habits("WalksCyclesForever", () -> new Habits() {
+            .behaviour("WalksCyclesForever", () -> new ParticipantBehaviour() {
                 @Override
                 public boolean cutsCircles() {
                     return false;

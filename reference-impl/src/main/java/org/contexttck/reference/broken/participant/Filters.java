@@ -3,7 +3,7 @@ package org.contexttck.reference.broken.participant;
 import java.util.Locale;
 import org.contexttck.reference.participant.ContextFilter;
 import org.contexttck.reference.participant.ContextFilter.By;
-import org.contexttck.reference.participant.Habits;
+import org.contexttck.reference.participant.ParticipantBehaviour;
 import org.contexttck.reference.participant.Message;
 
 /** Filters that keep the wrong messages. */
@@ -15,7 +15,7 @@ final class Filters {
                     By.CONCLUSIONS,
                     (filter, message) -> message.kind().equals("conclusion"))
             .filter("EverythingDropsContexts", By.EVERYTHING, (filter, message) -> !message.inContext())
-            .habits("FoldsCaseOfIds", () -> new Habits() {
+            .behaviour("FoldsCaseOfIds", () -> new ParticipantBehaviour() {
                 @Override
                 public String key(String contextId) {
                     return contextId.toLowerCase(Locale.ROOT);

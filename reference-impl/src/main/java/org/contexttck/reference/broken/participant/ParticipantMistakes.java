@@ -7,15 +7,15 @@ import org.contexttck.reference.broken.Mistakes;
 import org.contexttck.reference.participant.ContextFilter;
 import org.contexttck.reference.participant.ContextFilter.By;
 import org.contexttck.reference.participant.ContextRef;
-import org.contexttck.reference.participant.Habits;
+import org.contexttck.reference.participant.ParticipantBehaviour;
 import org.contexttck.reference.participant.Message;
 import org.contexttck.reference.participant.Unacceptable;
 
 /** Mistakes of a participant, by the place where they are made. */
-public final class ParticipantMistakes extends Mistakes<Habits> {
+public final class ParticipantMistakes extends Mistakes<ParticipantBehaviour> {
 
     /** All there are. */
-    public static final Mistakes<Habits> ALL = of(Contexts.ALL, Filters.ALL);
+    public static final Mistakes<ParticipantBehaviour> ALL = of(Contexts.ALL, Filters.ALL);
 
     ParticipantMistakes() {}
 
@@ -29,7 +29,7 @@ public final class ParticipantMistakes extends Mistakes<Habits> {
 
     /** In what one of the filters keeps. */
     ParticipantMistakes filter(String name, By by, BiPredicate<ContextFilter, Message> wrong) {
-        return habits(name, () -> new Habits() {
+        return behaviour(name, () -> new ParticipantBehaviour() {
             @Override
             public boolean keeps(ContextFilter filter, Message message) {
                 return filter.by() == by ? wrong.test(filter, message) : filter.keeps(message);
@@ -39,9 +39,9 @@ public final class ParticipantMistakes extends Mistakes<Habits> {
 
     /** In the ids of contexts. @param fresh makes what makes them */
     ParticipantMistakes ids(String name, Supplier<Supplier<String>> fresh) {
-        return habits(name, () -> {
+        return behaviour(name, () -> {
             Supplier<String> ids = fresh.get();
-            return new Habits() {
+            return new ParticipantBehaviour() {
                 @Override
                 public String newContextId() {
                     return ids.get();
@@ -52,7 +52,7 @@ public final class ParticipantMistakes extends Mistakes<Habits> {
 
     /** In a context that it opens. */
     ParticipantMistakes opening(String name, Opening wrong) {
-        return habits(name, () -> new Habits() {
+        return behaviour(name, () -> new ParticipantBehaviour() {
             @Override
             public ContextRef open(Optional<String> type, Optional<ContextRef> within) {
                 return wrong.open(newContextId(), type, within);
@@ -62,7 +62,7 @@ public final class ParticipantMistakes extends Mistakes<Habits> {
 
     /** It does not take a message. @param when which one, and whether its context is concluded */
     ParticipantMistakes refusal(String name, String why, BiPredicate<Message, Boolean> when) {
-        return habits(name, () -> new Habits() {
+        return behaviour(name, () -> new ParticipantBehaviour() {
             @Override
             public void accept(Message message, boolean inConcluded) throws Unacceptable {
                 if (when.test(message, inConcluded)) {
@@ -73,7 +73,7 @@ public final class ParticipantMistakes extends Mistakes<Habits> {
     }
 
     /** Anywhere. */
-    ParticipantMistakes habits(String name, Supplier<Habits> fresh) {
+    ParticipantMistakes behaviour(String name, Supplier<ParticipantBehaviour> fresh) {
         add(name, fresh);
         return this;
     }

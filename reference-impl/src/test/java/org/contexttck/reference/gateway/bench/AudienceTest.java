@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.contexttck.reference.gateway.Conduct;
+import org.contexttck.reference.gateway.GatewayBehaviour;
 import org.contexttck.reference.gateway.Gateway;
 import org.contexttck.reference.gateway.GatewayLimits;
 import org.contexttck.reference.gateway.Peer;
@@ -19,7 +19,7 @@ class AudienceTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 100, 1_000, 70_000, 3_000_000})
     void countsWhatComes(int length) throws Exception {
-        try (Gateway gateway = Gateway.start(0, GatewayLimits.defaults(), Optional.empty(), Conduct.RIGHT);
+        try (Gateway gateway = Gateway.start(0, GatewayLimits.defaults(), Optional.empty(), GatewayBehaviour.RIGHT);
                 Audience audience = new Audience(gateway.address(), "r", 2)) {
             awaitAll(audience, 3);
             try (Line speaker = new Line(gateway.address(), "speaker", "r")) {
@@ -36,7 +36,7 @@ class AudienceTest {
 
     @Test
     void whatItSendsIsAnEnvelope() throws Exception {
-        try (Gateway gateway = Gateway.start(0, GatewayLimits.defaults(), Optional.empty(), Conduct.RIGHT);
+        try (Gateway gateway = Gateway.start(0, GatewayLimits.defaults(), Optional.empty(), GatewayBehaviour.RIGHT);
                 Peer peer = Peer.join(gateway.address(), "peer");
                 Line speaker = new Line(gateway.address(), "speaker", "r")) {
             speaker.send(Line.frame("{\"id\":\"m\",\"kind\":\"chat\",\"payload\":\"ü\"}"));

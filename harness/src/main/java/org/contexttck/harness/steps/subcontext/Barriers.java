@@ -1,0 +1,157 @@
+package org.contexttck.harness.steps.subcontext;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.contexttck.harness.profile.target.GatewayForm;
+import org.contexttck.harness.target.gateway.Arrival;
+import org.contexttck.harness.target.gateway.GatewayParticipant;
+import org.contexttck.harness.target.gateway.GatewayTarget;
+import org.contexttck.harness.wire.Answer.Meanwhile;
+import org.contexttck.harness.wire.Deadline;
+import org.contexttck.json.Json;
+
+/**
+ * Barriers: plain messages behind those that a scenario is about. Whoever has got the barrier has got what was sent before it,
+ * or will not get it any more, unless the gateway does not keep the order of one sender.
+ */
+final class Barriers {
+
+    /** How long a gateway that does not keep the order may lag. */
+    static final Duration GRACE = Duration.ofMillis(300);
+
+    private static final Duration BETWEEN_HELLOS = Duration.ofMillis(100);
+
+    /** So often a gateway that does not say when somebody is there may refuse what comes too early. */
+    private static final int MOST_REFUSED = 3;
+
+    private static final int MOST_SHOWN = 200;
+
+    private final GatewayTarget target;
+    private final Supplier<String> marks;
+    private final String kind;
+
+    /** @param kind of the barriers; one that the gateway passes on */
+    Barriers(GatewayTarget target, Supplier<String> marks, String kind) {
+        this.target = target;
+        this.marks = marks;
+        this.kind = kind;
+    }
+
+    /** Lets everybody say hello to everybody. @return who does not hear whom; empty if all is well */
+    Optional<String> meet(Map<String, GatewayParticipant> participants) throws InterruptedException {
+        for (Map.Entry<String, GatewayParticipant> speaker : participants.entrySet()) {
+            Optional<String> deaf = hello(speaker.getKey(), speaker.getValue(), participants);
+            if (deaf.isPresent()) {
+                return deaf;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<String> hello(String name, GatewayParticipant speaker, Map<String, GatewayParticipant> all)
+            throws InterruptedException {
+        // Without a welcome nobody knows when the others are there, so it is said again until they are.
+        boolean again = target.form().welcome().isEmpty();
+        Duration patience = again ? BETWEEN_HELLOS : target.limits().answer();
+        long rounds = again ? Math.max(1, target.limits().connect().dividedBy(BETWEEN_HELLOS)) : 1;
+        String mark = marks.get();
+        long order = send(speaker, mark);
+        int refused = 0;
+        for (Map.Entry<String, GatewayParticipant> one : all.entrySet()) {
+            while (one.getValue() != speaker && !one.getValue().await(mark, speaker, order, patience)) {
+                List<Arrival> errors = speaker.errorsAfter(order);
+                refused += errors.isEmpty() ? 0 : 1;
+                boolean hopeless = refused >= (again ? MOST_REFUSED : 1);
+                if (hopeless || --rounds <= 0 || one.getValue().closed().isPresent()) {
+                    return Optional.of("\"" + one.getKey() + "\" does not hear \"" + name + "\""
+                            + (hopeless
+                                    ? ", who was told "
+                                            + shortened(errors.get(0).raw())
+                                    : how(one.getValue())));
+                }
+                if (!errors.isEmpty()) {
+                    target.pause(BETWEEN_HELLOS);
+                }
+                order = send(speaker, mark);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static String how(GatewayParticipant one) {
+        return one.closed()
+                .map(closed -> ", whose connection was " + closed.describe())
+                .orElse("");
+    }
+
+    /**
+     * Waits until everybody has got all that the gateway will send them of what this participant has sent, errors to itself
+     * included; at most for the time that the gateway has for an answer.
+     *
+     * @return why it is unclear whether it would still send something; empty if it is not
+     */
+    Optional<String> settle(GatewayParticipant sender, List<GatewayParticipant> all) throws InterruptedException {
+        List<GatewayParticipant> others = all.stream()
+                .filter(one -> one != sender && one.closed().isEmpty())
+                .toList();
+        if (others.isEmpty()) {
+            return Optional.empty();
+        }
+        GatewayParticipant speaker = sender.closed().isEmpty() ? sender : others.get(0);
+        Deadline deadline = Deadline.in(target.limits().answer());
+        String mark = marks.get();
+        send(speaker, mark);
+        for (GatewayParticipant other : others) {
+            if (other != speaker) {
+                Optional<String> doubt = awaited(other, mark, deadline);
+                if (doubt.isPresent()) {
+                    return doubt;
+                }
+            }
+        }
+        if (target.form().echo() == GatewayForm.Echo.YES) {
+            return awaited(speaker, mark, deadline);
+        } else if (speaker == sender) {
+            String back = marks.get();
+            send(others.get(0), back);
+            return awaited(sender, back, deadline);
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Waits for a message of the kit. A gateway that does not deliver it while it shows twice that it is there, with some time
+     * between, does not do so by its own doing.
+     *
+     * @return why it is unclear whether it would have been delivered
+     */
+    private Optional<String> awaited(GatewayParticipant one, String mark, Deadline deadline)
+            throws InterruptedException {
+        if (one.await(mark, deadline.rest()) || one.closed().isPresent()) {
+            return Optional.empty();
+        }
+        Meanwhile first = target.meanwhile(one);
+        if (one.await(mark, target.part()) || one.closed().isPresent()) {
+            return Optional.empty();
+        }
+        Meanwhile second = first.evident() ? target.meanwhile(one) : first;
+        return second.evident()
+                ? Optional.empty()
+                : Optional.of(one.id() + " got no message of " + kind + " in "
+                        + target.limits().answer().toMillis() + " ms, " + second.text());
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= MOST_SHOWN ? text : text.substring(0, MOST_SHOWN) + "…";
+    }
+
+    /** @return the number of the message on the speaker's connection */
+    private long send(GatewayParticipant speaker, String mark) {
+        ObjectNode envelope = speaker.envelope(kind, mark);
+        return speaker.send(Json.write(envelope));
+    }
+}

@@ -1,0 +1,98 @@
+package org.contexttck.harness.steps.subcontext;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.cucumber.datatable.DataTable;
+import io.cucumber.java.en.Then;
+import java.util.List;
+import java.util.Optional;
+import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.target.gateway.Arrival;
+import org.contexttck.harness.target.gateway.GatewayParticipant;
+import org.contexttck.harness.verdict.Fault;
+import org.contexttck.json.Difference;
+import org.contexttck.json.JsonDiff;
+import org.contexttck.json.JsonEquality;
+import org.contexttck.json.Pointer;
+
+/** Whether what arrives is what was sent (R21, R25). */
+public final class FidelitySteps {
+
+    private static final int MOST_DIFFERENCES = 3;
+
+    private final GatewayWorld world;
+    private final Digits digits;
+    private final MessageFaults faults;
+
+    public FidelitySteps(GatewayWorld world) {
+        this.world = world;
+        this.digits = new Digits(world);
+        this.faults = new MessageFaults(world);
+    }
+
+    /** Numbers are equal if they are so as doubles; with "digit for digit" in a second column it is about nothing else. */
+    @Then("each arrives with the same:")
+    public void same(DataTable table) {
+        for (List<String> row : table.cells()) {
+            if (row.size() == 1) {
+                compare(row.get(0));
+            } else if (row.get(1).equals("digit for digit")) {
+                digits.compare(row.get(0));
+            } else {
+                throw new IllegalArgumentException("nothing is compared \"" + row.get(1) + "\"");
+            }
+        }
+    }
+
+    private static boolean equalAsDoubles(Difference one) {
+        return one.left().filter(JsonNode::isNumber).isPresent()
+                && one.right().filter(JsonNode::isNumber).isPresent()
+                && JsonEquality.equalAsDoubles(one.left().get(), one.right().get());
+    }
+
+    private void compare(String place) {
+        for (SentMessage probe : world.probes()) {
+            probe.receivers().forEach((name, receiver) -> {
+                List<Arrival> got = receiver.got(probe.key());
+                world.evidence().observed();
+                if (got.isEmpty()) {
+                    faults.lost(probe, name);
+                } else {
+                    compare(probe, name, receiver, got.get(0), Pointer.parse(place));
+                }
+            });
+        }
+    }
+
+    private void compare(SentMessage probe, String name, GatewayParticipant receiver, Arrival arrival, Pointer place) {
+        Optional<JsonNode> sent = place.at(probe.envelope());
+        Optional<JsonNode> got = place.at(arrival.json());
+        differences(place, sent, got).stream()
+                .filter(one -> !equalAsDoubles(one))
+                .limit(MOST_DIFFERENCES)
+                .forEach(one -> faults.broke(
+                        probe,
+                        receiver,
+                        arrival,
+                        Fault.of(
+                                        "",
+                                        probe.name() + " ("
+                                                + probe.envelope().path("kind").asText() + ") at \"" + name + "\": "
+                                                + one.text() + ", must arrive as sent",
+                                        Shown.at(one.left()),
+                                        Shown.at(one.right()))
+                                .at(one.pointer(), Shown.at(one.right()))));
+    }
+
+    private static List<Difference> differences(Pointer place, Optional<JsonNode> sent, Optional<JsonNode> got) {
+        if (sent.isPresent() && got.isPresent()) {
+            return JsonDiff.between(sent.get(), got.get()).stream()
+                    .map(one -> new Difference(place + one.pointer(), one.kind(), one.left(), one.right()))
+                    .toList();
+        }
+        if (sent.isEmpty() && got.isEmpty()) {
+            return List.of();
+        }
+        Difference.Kind kind = sent.isEmpty() ? Difference.Kind.ADDED : Difference.Kind.LOST;
+        return List.of(new Difference(place.toString(), kind, sent, got));
+    }
+}

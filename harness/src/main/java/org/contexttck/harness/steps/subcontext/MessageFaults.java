@@ -1,0 +1,72 @@
+package org.contexttck.harness.steps.subcontext;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.contexttck.harness.steps.shared.Check;
+import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.target.gateway.Arrival;
+import org.contexttck.harness.target.gateway.GatewayParticipant;
+import org.contexttck.harness.verdict.Fault;
+import org.contexttck.reports.event.Excerpt;
+
+/** Findings about messages, with what was sent and what came of it. */
+final class MessageFaults {
+
+    private final GatewayWorld world;
+
+    MessageFaults(GatewayWorld world) {
+        this.world = world;
+    }
+
+    /** A message did not reach somebody. @param name whom, as the features call it */
+    void lost(SentMessage probe, String name) {
+        List<Arrival> errors = probe.sender().errorsAfter(probe.order());
+        String told = errors.isEmpty()
+                ? ""
+                : "; \"" + probe.from() + "\" was told "
+                        + Shown.text(errors.get(0).raw());
+        String gone = world.who(name)
+                .flatMap(GatewayParticipant::closed)
+                .map(closed -> "; its connection was " + closed.describe())
+                .orElse("");
+        shown(
+                probe,
+                Optional.empty(),
+                Fault.of(
+                        "",
+                        probe.line() + " did not reach \"" + name + "\"" + gone + told,
+                        "the message at every other participant",
+                        "nothing" + gone + told));
+    }
+
+    /** Looks at a message as it came to somebody. */
+    Check check(SentMessage probe, GatewayParticipant receiver, Arrival arrival) {
+        return new Check(world.evidence(), fault -> broke(probe, receiver, arrival, fault), "", "");
+    }
+
+    /** Something is wrong about a message at somebody. */
+    void broke(SentMessage probe, GatewayParticipant receiver, Arrival arrival, Fault fault) {
+        List<Excerpt> exchange = new ArrayList<>(probe.sender().exchange(probe.order()));
+        exchange.addAll(receiver.exchange(arrival.order()));
+        world.evidence().broke(fault.shownBy(receiver.transcript(), exchange));
+    }
+
+    /** Something is wrong about what the gateway made of a message for its sender. */
+    void broke(SentMessage probe, Fault fault) {
+        shown(probe, Optional.empty(), fault);
+    }
+
+    private void shown(SentMessage probe, Optional<Arrival> answer, Fault fault) {
+        List<Long> orders = new ArrayList<>(List.of(probe.order()));
+        answer.or(() -> probe.sender().errorsAfter(probe.order()).stream().findFirst())
+                .ifPresent(error -> orders.add(error.order()));
+        world.evidence()
+                .broke(fault.shownBy(
+                        probe.sender().transcript(),
+                        probe.sender()
+                                .exchange(orders.stream()
+                                        .mapToLong(Long::longValue)
+                                        .toArray())));
+    }
+}

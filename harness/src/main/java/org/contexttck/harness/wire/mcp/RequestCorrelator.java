@@ -1,0 +1,390 @@
+package org.contexttck.harness.wire.mcp;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import org.contexttck.harness.wire.Anomaly.Kind;
+import org.contexttck.harness.wire.Answer;
+import org.contexttck.harness.wire.Answer.Lost;
+import org.contexttck.harness.wire.Answer.Malformed;
+import org.contexttck.harness.wire.Answer.Silent;
+import org.contexttck.harness.wire.Direction;
+import org.contexttck.harness.wire.RpcMessage;
+import org.contexttck.harness.wire.Frame;
+import org.contexttck.harness.wire.Inbox;
+import org.contexttck.harness.wire.Limits;
+import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.OneLine;
+import org.contexttck.harness.wire.Outgoing;
+import org.contexttck.harness.wire.Protocol;
+import org.contexttck.harness.wire.ParsedFrame;
+import org.contexttck.harness.wire.Recorder;
+import org.contexttck.harness.wire.Revision;
+import org.contexttck.harness.wire.Threads;
+import org.contexttck.harness.wire.Transport;
+import org.contexttck.json.Json;
+
+/** Matches what arrives over one transport with what was asked, and says what fits nowhere. */
+final class RequestCorrelator implements Inbox {
+
+    /** So long the end of a connection may take to be told. */
+    private static final long TELLING_MILLIS = 1_000;
+
+    private final Recorder recorder;
+    private final Limits limits;
+    private final Calls calls = new Calls();
+    private final Set<Kind> endings = ConcurrentHashMap.newKeySet();
+    private final AtomicInteger pings = new AtomicInteger();
+
+    /** Done when the end of the connection has been told. */
+    private final CompletableFuture<Void> told = new CompletableFuture<>();
+
+    private volatile Optional<Transport> transport = Optional.empty();
+    private volatile Optional<Revision> revision = Optional.empty();
+    private volatile Optional<String> probe = Optional.empty();
+    private volatile boolean probed;
+    private volatile boolean closed;
+
+    RequestCorrelator(Recorder recorder, Limits limits) {
+        this.recorder = recorder;
+        this.limits = limits;
+    }
+
+    void over(Transport carrier) {
+        transport = Optional.of(carrier);
+        carrier.begin();
+    }
+
+    void agreed(Revision agreed) {
+        revision = Optional.of(agreed);
+        transport().agreed(agreed);
+    }
+
+    /** Sends the request that finds out the era; what a legacy target does with it is no finding. */
+    CompletableFuture<Answer> probe(JsonNode id, Duration patience) {
+        probe = Optional.of(RpcMessage.key(id));
+        ObjectNode message = Protocol.request(id, Protocol.DISCOVER, Json.object(), Optional.of(Revision.V2026_07_28));
+        return ask(id, message, Map.of(), alarmed(patience));
+    }
+
+    /** Sends a request that is waited for just so long, whatever the target does meanwhile; that is no finding. */
+    CompletableFuture<Answer> briefly(
+            JsonNode id, String method, ObjectNode params, Duration patience, Map<String, String> mirrored) {
+        return ask(id, Protocol.request(id, method, params, revision), mirrored, alarmed(patience));
+    }
+
+    CompletableFuture<Answer> call(
+            JsonNode id, String method, ObjectNode params, Duration patience, Map<String, String> mirrored) {
+        ObjectNode message = Protocol.request(id, method, params, revision);
+        return ask(id, message, mirrored, call -> new WatchedCall(this, calls, call, transport()).begin(patience));
+    }
+
+    /** Asks what every target answers at once. */
+    CompletableFuture<Answer> ping(Duration patience) {
+        return briefly(Json.text("ping-" + pings.incrementAndGet()), question(), Json.object(), patience, Map.of());
+    }
+
+    String question() {
+        return Protocol.ping(revision);
+    }
+
+    private Consumer<Call> alarmed(Duration patience) {
+        return call -> call.timer(Threads.later(
+                patience, () -> silent(call.key, new Silent(patience, Answer.Meanwhile.UNKNOWN), false)));
+    }
+
+    CompletableFuture<Void> notify(String method, ObjectNode params) {
+        return post(Protocol.notification(method, params, revision));
+    }
+
+    /** @param wait sets what ends the wait */
+    private CompletableFuture<Answer> ask(
+            JsonNode id, ObjectNode json, Map<String, String> mirrored, Consumer<Call> wait) {
+        String key = RpcMessage.key(id);
+        if (calls.inUse(key)) {
+            throw new IllegalArgumentException("the id " + key + " was used already on this connection");
+        }
+        String raw = Json.write(json);
+        CompletableFuture<Answer> future = new CompletableFuture<>();
+        Optional<String> over = calls.over();
+        if (over.isPresent()) {
+            Message unsent =
+                    new Message(0, Direction.TO_TARGET, raw, Optional.of(json), List.of(), Map.of(), recorder.nanos());
+            new Call(key, unsent, future).finish(Optional.empty(), new Lost(over.get()));
+            return future;
+        }
+        Map<String, String> headers = transport().headers(json, mirrored);
+        List<Call> late = new ArrayList<>();
+        recorder.sent(raw, Optional.of(json), facts(headers, isProbe(key)), message -> {
+            probed |= isProbe(key);
+            Call call = new Call(key, message, future);
+            if (calls.add(call)) {
+                wait.accept(call);
+                transport().send(new Outgoing(message.order(), raw, json, headers, Optional.of(key)));
+            } else {
+                late.add(call);
+            }
+        });
+        late.forEach(this::late);
+        return future;
+    }
+
+    /** Ended between the check and the sending: as unanswered as if it had ended just after. */
+    private void late(Call call) {
+        try {
+            told.get(TELLING_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException | TimeoutException never) {
+            // then this is told first
+        }
+        String why = calls.over().orElse("the connection ended");
+        if (!(probed && revision.isEmpty())) {
+            report(call, Kind.UNANSWERED, why);
+        }
+        call.finish(Optional.empty(), new Lost(why));
+    }
+
+    private CompletableFuture<Void> post(ObjectNode json) {
+        if (calls.over().isPresent()) {
+            return CompletableFuture.completedFuture(null);
+        }
+        String raw = Json.write(json);
+        Map<String, String> headers = transport().headers(json, Map.of());
+        CompletableFuture<Void> taken = new CompletableFuture<>();
+        recorder.sent(
+                raw,
+                Optional.of(json),
+                facts(headers, false),
+                message -> transport()
+                        .send(new Outgoing(message.order(), raw, json, headers, Optional.empty()))
+                        .whenComplete((nothing, fault) -> taken(taken, fault)));
+        return taken;
+    }
+
+    private static void taken(CompletableFuture<Void> future, Throwable fault) {
+        if (fault instanceof TimeoutException) {
+            future.completeExceptionally(fault);
+        } else {
+            future.complete(null);
+        }
+    }
+
+    @Override
+    public void arrived(Frame frame) {
+        ParsedFrame reading = ParsedFrame.of(frame, limits);
+        List<JsonNode> parts = reading.parts();
+        boolean wholeBody = frame.call().isPresent() && !frame.facts().containsKey("sse.event");
+        Optional<Call> broken = wholeBody || !reading.unparsable()
+                ? Optional.empty()
+                : BrokenAnswer.key(reading.raw()).flatMap(calls::find);
+        boolean awaited = wholeBody
+                || broken.isPresent()
+                || parts.stream()
+                        .anyMatch(p -> RpcMessage.keyOf(p).flatMap(calls::find).isPresent());
+        Optional<Message> recorded = recorder.received(reading, marked(frame, parts), awaited);
+        if (recorded.isEmpty()) {
+            return;
+        }
+        Message message = recorded.get();
+        frame.call().flatMap(calls::find).ifPresent(call -> call.saw(message));
+        reading.faults().forEach(f -> fault(f.kind(), f.text(), message.order()));
+        if (reading.json().filter(JsonNode::isArray).isPresent() && !batches()) {
+            fault(
+                    Kind.NOT_A_MESSAGE,
+                    "an array of " + parts.size() + " messages; this revision knows no batches",
+                    message.order());
+        }
+        parts.forEach(part -> dispatch(part, message, frame));
+        Optional<Call> unread =
+                reading.tooMuch() ? frame.call().flatMap(calls::find).or(calls::only) : broken;
+        unread.flatMap(call -> calls.expire(call.key))
+                .ifPresent(call -> call.finish(Optional.of(message), new Malformed(reading.whyUnread())));
+    }
+
+    private void dispatch(JsonNode part, Message message, Frame frame) {
+        // HTTP lets the body of a refusal be anything; the status is what gets reported.
+        if (refusal(frame) && !part.has("jsonrpc")) {
+            return;
+        }
+        Optional<String> fault = RpcMessage.fault(part);
+        fault.ifPresent(why -> fault(Kind.NOT_A_MESSAGE, why, message.order()));
+        switch (RpcMessage.sort(part)) {
+            case RESPONSE -> response(part, message, frame);
+            case REQUEST -> request(part, message, fault);
+            default -> {}
+        }
+    }
+
+    private void response(JsonNode part, Message message, Frame frame) {
+        Optional<String> key = RpcMessage.keyOf(part);
+        if (key.isEmpty()) {
+            if (!refusal(frame)) {
+                fault(Kind.NULL_ID, "an answer without a usable id", message.order());
+            }
+            return;
+        }
+        switch (calls.match(key.get())) {
+            case AWAITED, LATE ->
+                calls.answered(key.get()).ifPresent(call -> call.finish(Optional.of(message), RpcMessage.outcome(part)));
+            case AGAIN ->
+                fault(Kind.ANSWERED_TWICE, "a second answer to request " + OneLine.of(key.get()), message.order());
+            case UNKNOWN -> unknown(key.get(), message);
+        }
+    }
+
+    private void unknown(String key, Message message) {
+        Optional<Call> meant = MistypedId.meant(key).stream()
+                .map(calls::find)
+                .flatMap(Optional::stream)
+                .findFirst();
+        String why = meant.map(call -> MistypedId.says(key, call.key)).orElse(", which no request had");
+        fault(Kind.UNKNOWN_ID, "an answer with id " + OneLine.of(key) + why, message.order());
+        meant.flatMap(call -> calls.expire(call.key))
+                .ifPresent(call ->
+                        call.finish(Optional.of(message), new Malformed("an answer with id " + OneLine.of(key) + why)));
+    }
+
+    private void request(JsonNode part, Message message, Optional<String> fault) {
+        Optional<Call> echoed = RpcMessage.keyOf(part)
+                .flatMap(calls::find)
+                .filter(call -> call.method().equals(part.path("method").textValue()));
+        if (echoed.isPresent()) {
+            String why = "the request itself came back";
+            fault(Kind.NOT_A_MESSAGE, echoed.get().method() + ": " + why, message.order());
+            calls.answered(echoed.get().key).ifPresent(call -> call.finish(Optional.of(message), new Malformed(why)));
+        } else if (revision.filter(Revision::stateless).isPresent()) {
+            String method = OneLine.of(part.path("method").asText());
+            fault(
+                    Kind.UNEXPECTED_REQUEST,
+                    "the server sent a request (" + method + "); servers send none in "
+                            + revision.get().text(),
+                    message.order());
+        } else if (fault.isEmpty()) {
+            post(Protocol.answer(part));
+        }
+    }
+
+    /** @param finding whether it may be one */
+    void silent(String key, Silent outcome, boolean finding) {
+        calls.expire(key).ifPresent(call -> {
+            if (finding) {
+                Kind kind = outcome.meanwhile().evident() ? Kind.UNANSWERED : Kind.UNCLEAR;
+                report(call, kind, Answer.describe(outcome));
+            }
+            call.finish(Optional.empty(), outcome);
+            transport().abandon(key);
+        });
+    }
+
+    @Override
+    public boolean waits(String key) {
+        return calls.find(key).isPresent();
+    }
+
+    @Override
+    public void unanswered(String key, Kind kind, String why) {
+        calls.expire(key).ifPresent(call -> {
+            if (kind != Kind.UNANSWERED) {
+                report(call, kind, why);
+            }
+            report(call, Kind.UNANSWERED, why);
+            call.finish(Optional.empty(), new Lost(why));
+        });
+    }
+
+    /** Ends the connection; what that does to the target is no finding. */
+    void close() {
+        closed = true;
+        transport().close();
+    }
+
+    private void fault(Kind kind, String text, long order) {
+        if (!closed) {
+            recorder.anomaly(kind, text, order);
+        }
+    }
+
+    @Override
+    public void anomaly(Kind kind, String text) {
+        fault(kind, text, 0);
+    }
+
+    @Override
+    public void gone(Kind kind, String why) {
+        // Until an era is agreed on, the probe may be what the target could not bear.
+        boolean byProbe = probed && revision.isEmpty();
+        List<Call> waiting = calls.end(why);
+        boolean first = endings.add(kind);
+        if (first && !byProbe) {
+            fault(kind, why, 0);
+        }
+        waiting.forEach(call -> {
+            if (!byProbe) {
+                report(call, Kind.UNANSWERED, why);
+            }
+            call.finish(Optional.empty(), new Lost(why));
+        });
+        told.complete(null);
+    }
+
+    private void report(Call call, Kind kind, String why) {
+        if (!isProbe(call.key)) {
+            fault(kind, call.method() + ": " + why, call.order());
+        }
+    }
+
+    private Frame marked(Frame frame, List<JsonNode> parts) {
+        boolean answersProbe = frame.call().filter(this::isProbe).isPresent()
+                || parts.stream()
+                        .anyMatch(p -> RpcMessage.keyOf(p).filter(this::isProbe).isPresent());
+        if (!answersProbe) {
+            return frame;
+        }
+        Map<String, String> facts = new HashMap<>(frame.facts());
+        facts.put("probe", "true");
+        return new Frame(frame.bytes(), frame.size(), facts, frame.noJson(), frame.call());
+    }
+
+    private static Map<String, String> facts(Map<String, String> headers, boolean probe) {
+        Map<String, String> facts = new HashMap<>();
+        if (!headers.isEmpty()) {
+            facts.put("http.method", "POST");
+            headers.forEach((name, value) -> facts.put("header." + name.toLowerCase(Locale.ROOT), value));
+        }
+        if (probe) {
+            facts.put("probe", "true");
+        }
+        return facts;
+    }
+
+    private static boolean refusal(Frame frame) {
+        return frame.facts().getOrDefault("http.status", "200").compareTo("300") >= 0;
+    }
+
+    private boolean batches() {
+        return revision.filter(r -> r.compareTo(Revision.V2025_03_26) <= 0).isPresent();
+    }
+
+    private boolean isProbe(String key) {
+        return probe.filter(key::equals).isPresent();
+    }
+
+    private Transport transport() {
+        return transport.orElseThrow();
+    }
+}

@@ -1,0 +1,72 @@
+package org.contexttck.reference.participant;
+
+import java.util.Optional;
+import java.util.UUID;
+
+/** Where participants may differ. The default of each method is right; a broken participant overrides one of them. */
+public interface ParticipantBehaviour {
+
+    /** The right habits. */
+    ParticipantBehaviour RIGHT = new ParticipantBehaviour() {};
+
+    /** The habits of one who says nothing. */
+    ParticipantBehaviour SILENT = new ParticipantBehaviour() {
+        @Override
+        public boolean answers() {
+            return false;
+        }
+    };
+
+    /**
+     * Looks at a message that has arrived.
+     *
+     * @param inConcluded whether its context has been concluded
+     * @throws Unacceptable if it is too much for the participant
+     */
+    default void accept(Message message, boolean inConcluded) throws Unacceptable {}
+
+    /** A context id that nobody can guess: 122 random bits of a secure generator. */
+    default String newContextId() {
+        return UUID.randomUUID().toString();
+    }
+
+    /** A context to use, inside another or not. */
+    default ContextRef open(Optional<String> type, Optional<ContextRef> within) {
+        return new ContextRef(newContextId(), type, within.map(ContextRef::id));
+    }
+
+    /** The context to write into the next message for one that is open. */
+    default ContextRef written(ContextRef open) {
+        return open;
+    }
+
+    /** Whether a filter keeps a message. */
+    default boolean keeps(ContextFilter filter, Message message) {
+        return filter.keeps(message);
+    }
+
+    /** What makes two context ids the same; nothing but the ids. */
+    default String key(String contextId) {
+        return contextId;
+    }
+
+    /** Whether contexts conclude when they are idle. */
+    default boolean concludes() {
+        return true;
+    }
+
+    /** Whether a walk along parents stops where it has been. */
+    default boolean cutsCircles() {
+        return true;
+    }
+
+    /** Whether a live participant answers when it is spoken to. */
+    default boolean answers() {
+        return true;
+    }
+
+    /** Whether it says what is over a limit. */
+    default boolean reportsLimits() {
+        return true;
+    }
+}
