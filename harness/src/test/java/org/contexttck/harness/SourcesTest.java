@@ -2,6 +2,7 @@ package org.contexttck.harness;
 
 import static java.util.stream.Collectors.counting;
 import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
@@ -24,6 +25,7 @@ class SourcesTest {
     private static final List<String> MODULES =
             List.of("harness", "reports", "reference-impl", "reports/json", "reports/test-support");
     private static final String BROKEN = "reference" + File.separator + "broken";
+    private static final Path REFERENCES = Path.of("..", "reference-impl");
     private static final Pattern REQUIREMENT = Pattern.compile("\\b[A-Z]{1,3}-[A-Z]-\\d{2}\\b");
     private static final Pattern PUBLIC_TYPE = Pattern.compile(
             "public (abstract |final |sealed |non-sealed |strictfp )*(class|record|interface|enum|@interface) .*");
@@ -53,6 +55,30 @@ class SourcesTest {
                 .toList();
 
         assertThat(tooFull).isEmpty();
+    }
+
+    /** Where a name means one thing, whoever reads it in an import, a stack trace or a search need not ask which. */
+    @Test
+    void noTwoTypesOfTheKitHaveOneName() throws IOException {
+        List<Path> types = javaFiles("src/main/java").stream()
+                .filter(it -> !it.startsWith(REFERENCES) && !it.endsWith("package-info.java"))
+                .toList();
+
+        assertThat(namedAlike(types)).isEmpty();
+        assertThat(namedAlike(List.of(Path.of("run", "Plan.java"), Path.of("spec", "Plan.java"), Path.of("Page.java"))))
+                .containsOnlyKeys("Plan.java");
+    }
+
+    /** Whoever opens a folder wants to know what belongs there before reading what is there. */
+    @Test
+    void everyPackageSaysWhatItIsFor() throws IOException {
+        List<Path> silent = javaFiles("src/main/java").stream()
+                .map(Path::getParent)
+                .distinct()
+                .filter(it -> !Files.exists(it.resolve("package-info.java")))
+                .toList();
+
+        assertThat(silent).isEmpty();
     }
 
     @Test
@@ -91,6 +117,13 @@ class SourcesTest {
         assertThat(undocumented(List.of("import java.util.List;", "", "public record B(int x) {}")))
                 .containsExactly("public record B(int x) {}");
         assertThat(undocumented(List.of("/* Not this. */", "public enum C {}"))).containsExactly("public enum C {}");
+    }
+
+    private static Map<String, List<Path>> namedAlike(List<Path> files) {
+        Map<String, List<Path>> byName =
+                files.stream().collect(groupingBy(it -> it.getFileName().toString(), TreeMap::new, toList()));
+        byName.values().removeIf(alike -> alike.size() == 1);
+        return byName;
     }
 
     private static List<String> undocumented(Path file) throws IOException {

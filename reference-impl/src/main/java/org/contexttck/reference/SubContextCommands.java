@@ -51,7 +51,8 @@ final class SubContextCommands {
         }
         try {
             if (keepsSilent(arguments) || agrees(arguments)) {
-                return ParticipantCommand.run(arguments.subList(2, arguments.size()), ParticipantBehaviour.SILENT, in, out);
+                return ParticipantCommand.run(
+                        arguments.subList(2, arguments.size()), ParticipantBehaviour.SILENT, in, out);
             }
             List<String> options = arguments.subList(1, arguments.size());
             return arguments.get(0).equals("gateway")

@@ -2,9 +2,9 @@ package org.contexttck.reports;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.RequirementJudged;
@@ -39,8 +39,12 @@ public final class Crowd {
             String id = String.format("TC-S-%03d", i);
             String key = "transient-context/crowd:" + i;
             List<Excerpt> excerpt = List.of(
-                    new Excerpt(2 * i + 1, ExcerptDirection.SENT, "{\"jsonrpc\":\"2.0\",\"id\":17,\"method\":\"tools/call\"}"),
-                    new Excerpt(2 * i + 2, ExcerptDirection.RECEIVED, MESSAGE.replace("Web Dev", text.replace("\"", ""))));
+                    new Excerpt(
+                            2 * i + 1,
+                            ExcerptDirection.SENT,
+                            "{\"jsonrpc\":\"2.0\",\"id\":17,\"method\":\"tools/call\"}"),
+                    new Excerpt(
+                            2 * i + 2, ExcerptDirection.RECEIVED, MESSAGE.replace("Web Dev", text.replace("\"", ""))));
             Finding finding = new Finding(
                     id,
                     "store_analysis_memory",

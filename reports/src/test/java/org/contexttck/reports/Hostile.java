@@ -1,9 +1,9 @@
 package org.contexttck.reports;
 
 import java.util.List;
-import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.FailureKnown;
 import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.KnownState;
@@ -29,8 +29,8 @@ public final class Hostile {
 
     public static Report everywhere(String text) {
         Excerpt raw = new Excerpt(1, ExcerptDirection.RECEIVED, text);
-        Excerpt inside =
-                new Excerpt(2, ExcerptDirection.RECEIVED, "{\"result\":{\"a\":[\"" + text.replace("\"", "\\\"") + "\"]}}");
+        Excerpt inside = new Excerpt(
+                2, ExcerptDirection.RECEIVED, "{\"result\":{\"a\":[\"" + text.replace("\"", "\\\"") + "\"]}}");
         Finding finding =
                 new Finding("X-01", text, text, text, text, "/a/0", text, text, List.of(1L, 2L), List.of(raw, inside));
         ScenarioFinished scenario = new ScenarioFinished(

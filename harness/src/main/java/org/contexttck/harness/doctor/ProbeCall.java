@@ -15,6 +15,7 @@ import java.util.function.UnaryOperator;
 public record ProbeCall(String key, String call, boolean made, String seen, Optional<Obstacle> obstacle) {
 
     ProbeCall hiding(UnaryOperator<String> secrets) {
-        return new ProbeCall(key, secrets.apply(call), made, secrets.apply(seen), obstacle.map(one -> one.hiding(secrets)));
+        return new ProbeCall(
+                key, secrets.apply(call), made, secrets.apply(seen), obstacle.map(one -> one.hiding(secrets)));
     }
 }

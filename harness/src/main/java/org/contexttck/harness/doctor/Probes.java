@@ -41,7 +41,8 @@ final class Probes {
         this.tools = tools;
     }
 
-    static List<ProbeCall> of(ServerTarget target, Claims claims, Keys keys, List<Tool> tools) throws InterruptedException {
+    static List<ProbeCall> of(ServerTarget target, Claims claims, Keys keys, List<Tool> tools)
+            throws InterruptedException {
         Probes probes = new Probes(target, keys, tools);
         if (claims.transientContext().isPresent()) {
             List<FetchTool> fetch = claims.transientContext().get().fetch();

@@ -31,7 +31,8 @@ final class TextTable {
         int[] widths = new int[widest.length];
         for (List<String> row : rows) {
             for (int i = 0; i < widths.length; i++) {
-                widths[i] = Math.max(widths[i], TerminalLines.fit(row.get(i), widest[i]).length());
+                widths[i] = Math.max(
+                        widths[i], TerminalLines.fit(row.get(i), widest[i]).length());
             }
         }
         StringBuilder text = new StringBuilder();

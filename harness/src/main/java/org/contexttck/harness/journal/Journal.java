@@ -1,7 +1,6 @@
 package org.contexttck.harness.journal;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
@@ -68,21 +67,15 @@ public final class Journal {
     }
 
     /** A port as scenarios have it. */
-    private final class Recorded implements InvocationHandler {
+    private final class Recorded extends PortHandler {
 
         private final Object live;
-        private final Port port;
-        private final long number;
         private final String file;
-        private final Object proxy;
-        private final Map<String, Object> fixed = new HashMap<>();
 
         Recorded(Object live, Port port, long number, String file) {
+            super(port, number);
             this.live = live;
-            this.port = port;
-            this.number = number;
             this.file = port.fixed().contains("transcript") ? (String) call(port.method("transcript")) : file;
-            this.proxy = Proxy.newProxyInstance(Journal.class.getClassLoader(), new Class<?>[] {port.type()}, this);
             port.fixed()
                     .forEach(name -> fixed.put(
                             name,
@@ -90,20 +83,20 @@ public final class Journal {
         }
 
         @Override
-        public Object invoke(Object self, Method method, Object[] given) throws Throwable {
-            if (method.getDeclaringClass() == Object.class) {
-                return Identity.of(this, method, given);
-            } else if (method.isDefault()) {
-                return InvocationHandler.invokeDefault(self, method, given);
-            } else if (port.fixed(method)) {
-                return fixed.get(method.getName());
-            } else if (port.profiled(method) || Port.evidence(method) || asking.get()) {
-                return called(method, given);
-            }
-            return asked(method, given);
+        Object profiled(Method method, Object[] given) throws Throwable {
+            return called(method, given);
         }
 
-        private Object asked(Method method, Object[] given) throws Throwable {
+        @Override
+        Object evidence(Method method, Object[] given) throws Throwable {
+            return called(method, given);
+        }
+
+        @Override
+        Object asked(Method method, Object[] given) throws Throwable {
+            if (asking.get()) {
+                return called(method, given);
+            }
             asking.set(true);
             try {
                 Object gave = called(method, given);

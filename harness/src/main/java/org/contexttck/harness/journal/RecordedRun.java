@@ -1,9 +1,7 @@
 package org.contexttck.harness.journal;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -137,17 +135,12 @@ public final class RecordedRun {
     }
 
     /** A port that answers from the recording. */
-    private final class Played implements InvocationHandler {
+    private final class Played extends PortHandler {
 
-        private final Port port;
-        private final long number;
         private final Around around;
-        private final Map<String, Object> fixed = new HashMap<>();
-        private final Object proxy;
 
         Played(Class<?> type, long number, Map<String, JsonNode> given, Around outer) {
-            this.port = Port.of(type).orElseThrow(() -> new ReplayDivergence("no port: " + type.getSimpleName()));
-            this.number = number;
+            super(Port.of(type).orElseThrow(() -> new ReplayDivergence("no port: " + type.getSimpleName())), number);
             this.around = new Around(
                     given.containsKey("transcript") ? given.get("transcript").asText() : outer.file(),
                     given.containsKey("way")
@@ -155,7 +148,6 @@ public final class RecordedRun {
                             : outer.way(),
                     outer.profiled(),
                     outer.audit());
-            this.proxy = Proxy.newProxyInstance(RecordedRun.class.getClassLoader(), new Class<?>[] {type}, this);
             known.put(number, proxy);
             given.forEach((name, value) -> {
                 if (port.fixed().contains(name)) {
@@ -166,19 +158,12 @@ public final class RecordedRun {
         }
 
         @Override
-        public Object invoke(Object self, Method method, Object[] given) throws Throwable {
-            if (method.getDeclaringClass() == Object.class) {
-                return Identity.of(this, method, given);
-            } else if (method.isDefault()) {
-                return InvocationHandler.invokeDefault(self, method, given);
-            } else if (port.fixed(method)) {
-                return fixed.get(method.getName());
-            } else if (port.profiled(method)) {
-                return around.profiled().get(method.getName());
-            }
-            if (Port.evidence(method)) {
-                return shown(given);
-            }
+        Object profiled(Method method, Object[] given) {
+            return around.profiled().get(method.getName());
+        }
+
+        @Override
+        Object asked(Method method, Object[] given) throws Throwable {
             Entry entry = next(number, method.getName(), arguments.of(given));
             if (entry.threw().isPresent()) {
                 throw Thrown.read(entry.threw().get());
@@ -190,7 +175,8 @@ public final class RecordedRun {
         }
 
         /** The messages with these numbers, of the port's own transcript or of one that is named. */
-        private List<Excerpt> shown(Object[] given) {
+        @Override
+        List<Excerpt> evidence(Method method, Object[] given) {
             List<Excerpt> excerpts = new ArrayList<>();
             String file = around.file();
             for (Object one : given == null ? new Object[0] : given) {

@@ -62,7 +62,8 @@ record RecordedValues(
             return Arrays.stream(plain.getEnumConstants())
                     .filter(one -> ((Enum<?>) one).name().equals(json.asText()))
                     .findFirst()
-                    .orElseThrow(() -> new ReplayDivergence("\"" + json.asText() + "\" is no " + plain.getSimpleName()));
+                    .orElseThrow(
+                            () -> new ReplayDivergence("\"" + json.asText() + "\" is no " + plain.getSimpleName()));
         } else if (plain == void.class) {
             return Void.TYPE;
         }

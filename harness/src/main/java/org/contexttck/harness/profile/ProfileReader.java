@@ -9,8 +9,8 @@ import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.target.ServerEntry;
 import org.contexttck.harness.profile.target.TargetEntries;
 import org.contexttck.harness.profile.yaml.Binder;
-import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Members;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.profile.yaml.ReadContext;
 import org.contexttck.harness.profile.yaml.RecordedYaml;
@@ -84,7 +84,8 @@ final class ProfileReader {
         return new Implementation(
                 members.get("name").flatMap(Value::text).orElse(standard.name()),
                 members.get("version")
-                        .flatMap(version -> version.kind() == NodeKind.NUMBER ? Optional.of(version.raw()) : version.text())
+                        .flatMap(version ->
+                                version.kind() == NodeKind.NUMBER ? Optional.of(version.raw()) : version.text())
                         .orElse(standard.version()));
     }
 }

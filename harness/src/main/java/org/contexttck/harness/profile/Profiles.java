@@ -62,7 +62,8 @@ public final class Profiles {
      */
     public static Profile parse(String name, String text, Function<String, Optional<String>> environment)
             throws ProfileException {
-        return new ProfileReader(name, new ReadContext(name, Optional.empty(), environment), Optional.empty()).read(text);
+        return new ProfileReader(name, new ReadContext(name, Optional.empty(), environment), Optional.empty())
+                .read(text);
     }
 
     /**

@@ -62,7 +62,7 @@ public final class ConformanceRun {
     }
 
     /**
-     * Runs on a bench of the caller's choice.
+     * Runs in an environment of the caller's choice.
      *
      * @throws UsageException if {@code --only} chooses nothing that exists
      * @throws UncheckedIOException if a transcript could not be written; its cause says which, and why
@@ -88,7 +88,8 @@ public final class ConformanceRun {
      *
      * @throws UsageException if {@code --only} chooses nothing that exists
      */
-    public RunFinished executeUnrecorded(RunRequest request, RunEnvironment runEnvironment) throws InterruptedException {
+    public RunFinished executeUnrecorded(RunRequest request, RunEnvironment runEnvironment)
+            throws InterruptedException {
         return run(request, live(request, runEnvironment, Optional.empty()), TranscriptFiles.none());
     }
 

@@ -17,7 +17,8 @@ import org.contexttck.harness.wire.SeededRandom;
  *
  * @param journal what is asked of them is written down there, if anywhere
  */
-record LiveSource(Profile profile, Schemas schemas, RunEnvironment runEnvironment, Optional<Journal> journal) implements RunSource {
+record LiveSource(Profile profile, Schemas schemas, RunEnvironment runEnvironment, Optional<Journal> journal)
+        implements RunSource {
 
     @Override
     public SeededRandom random() {
@@ -31,7 +32,8 @@ record LiveSource(Profile profile, Schemas schemas, RunEnvironment runEnvironmen
 
     @Override
     public Targets targets(ConnectionLog log, RunAudit audit) {
-        Targets live = new LiveTargets(profile, runEnvironment.launcher(), runEnvironment::peer, log, schemas, runEnvironment.random());
+        Targets live = new LiveTargets(
+                profile, runEnvironment.launcher(), runEnvironment::peer, log, schemas, runEnvironment.random());
         return journal.map(open -> open.of(Targets.class, live)).orElse(live);
     }
 

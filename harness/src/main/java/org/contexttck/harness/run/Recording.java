@@ -18,7 +18,6 @@ import org.contexttck.reports.certificate.CertificateFile;
 import org.contexttck.reports.certificate.FolderState;
 import org.contexttck.reports.certificate.RecordedChoice;
 import org.contexttck.reports.certificate.RecordedProfile;
-import org.contexttck.reports.certificate.RecordedTranscript;
 import org.contexttck.reports.transcript.TranscriptReader;
 
 /**
@@ -43,9 +42,7 @@ public record Recording(Profile profile, RecordedChoice run, RecordedRun recorde
     public static List<Recording> read(Path folder) throws IOException {
         Certificate certificate = CertificateFile.read(folder);
         Profile profile = profile(folder, certificate);
-        List<String> files = FolderState.transcripts(folder).stream()
-                .map(RecordedTranscript::file)
-                .toList();
+        List<String> files = FolderState.names(folder);
         List<Recording> all = new ArrayList<>();
         for (RecordedChoice run : certificate.runs()) {
             String prefix = run.shard().replaceFirst("/.*", "-");

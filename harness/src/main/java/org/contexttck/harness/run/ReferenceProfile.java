@@ -12,10 +12,10 @@ import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.yaml.ProfileException;
-import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.run.reference.ReferenceApp;
-import org.contexttck.harness.run.reference.ReferenceCommand;
 import org.contexttck.harness.run.reference.ReferenceChoice;
+import org.contexttck.harness.run.reference.ReferenceCommand;
+import org.contexttck.harness.run.reference.RunEnvironment;
 
 /** The profile of the reference implementations: what they claim comes with them, how to start them from the app folder. */
 public final class ReferenceProfile {
@@ -38,7 +38,12 @@ public final class ReferenceProfile {
      * @param runEnvironment where it will be run
      * @param roles in which it is to be tested
      */
-    public static Profile of(ReferenceApp app, RunEnvironment runEnvironment, LimitsEntry limits, ReferenceChoice subject, Set<Role> roles) {
+    public static Profile of(
+            ReferenceApp app,
+            RunEnvironment runEnvironment,
+            LimitsEntry limits,
+            ReferenceChoice subject,
+            Set<Role> roles) {
         String sections = sections(roles, ReferenceCommand.on(runEnvironment, app, subject));
         String claims = app.text(CLAIMS) + "\n";
         String waiting = "limits: {connect: " + limits.connect().toMillis() + "ms, answer: "

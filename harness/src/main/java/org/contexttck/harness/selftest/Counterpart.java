@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.contexttck.json.Json;
-import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.ExcerptDirection;
 
 /** Finds, in what the reference exchanged, the messages that correspond to those that show a variant's fault. */
 final class Counterpart {

@@ -37,12 +37,18 @@ public record QuietRun(List<RequirementJudged> judged, List<ScenarioFinished> sc
     static QuietRun of(Catalogue catalogue, Profile profile, List<String> only, RunEnvironment runEnvironment)
             throws InterruptedException {
         List<Event> events = Collections.synchronizedList(new ArrayList<>());
-        RunFinished end = run(catalogue, events::add).executeUnrecorded(request(profile, only, NOWHERE), runEnvironment);
+        RunFinished end =
+                run(catalogue, events::add).executeUnrecorded(request(profile, only, NOWHERE), runEnvironment);
         return of(events, end);
     }
 
     /** The same, watched: transcripts are written meanwhile. */
-    static QuietRun of(Catalogue catalogue, Profile profile, RunEnvironment runEnvironment, List<String> only, RunObserver observer)
+    static QuietRun of(
+            Catalogue catalogue,
+            Profile profile,
+            RunEnvironment runEnvironment,
+            List<String> only,
+            RunObserver observer)
             throws InterruptedException {
         List<Event> events = Collections.synchronizedList(new ArrayList<>());
         Path scratch = scratch();

@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.contexttck.json.Json;
-import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.ScenarioFinished;
 
 /**

@@ -10,7 +10,12 @@ import java.util.List;
  * @param background the steps before each scenario; may be none
  */
 public record FeatureText(
-        String protocol, String file, String name, String description, List<StepText> background, List<ScenarioText> scenarios) {
+        String protocol,
+        String file,
+        String name,
+        String description,
+        List<StepText> background,
+        List<ScenarioText> scenarios) {
 
     public FeatureText {
         background = List.copyOf(background);

@@ -72,7 +72,8 @@ public final class GherkinReader {
                         ruleScene(inner, tags).ifPresent(scenarios::add);
                     });
         }
-        return new FeatureText(protocol, file, feature.getName(), tidy(feature.getDescription()), background, scenarios);
+        return new FeatureText(
+                protocol, file, feature.getName(), tidy(feature.getDescription()), background, scenarios);
     }
 
     private Optional<ScenarioText> ruleScene(RuleChild child, List<String> tags) {

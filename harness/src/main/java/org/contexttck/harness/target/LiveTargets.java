@@ -16,9 +16,9 @@ import org.contexttck.harness.target.participant.ParticipantTarget;
 import org.contexttck.harness.target.server.ServerTarget;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.target.shared.Launcher;
-import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.Limits;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Unreachable;
 
 /**

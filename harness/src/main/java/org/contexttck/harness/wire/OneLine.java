@@ -11,10 +11,15 @@ public final class OneLine {
 
     /** Control characters and line ends become spaces; cut after 200 characters. */
     public static String of(String text) {
-        String line = text.substring(0, Math.min(text.length(), 4 * LONGEST))
+        return of(text, LONGEST);
+    }
+
+    /** The same, cut after so many characters. */
+    public static String of(String text, int most) {
+        String line = text.substring(0, Math.min(text.length(), 4 * most))
                 .replaceAll("[\\p{Cntrl}\\s]+", " ")
                 .strip();
-        return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
+        return line.length() <= most ? line : line.substring(0, most) + "…";
     }
 
     /** Such as {@code 20 s} or {@code 500 ms}. */

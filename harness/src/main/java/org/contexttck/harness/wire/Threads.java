@@ -38,7 +38,7 @@ public final class Threads {
     }
 
     private static ScheduledThreadPoolExecutor timers() {
-        ScheduledThreadPoolExecutor timers = new ScheduledThreadPoolExecutor(1, work -> daemon("alarm", work));
+        ScheduledThreadPoolExecutor timers = new ScheduledThreadPoolExecutor(1, work -> daemon("timer", work));
         timers.setRemoveOnCancelPolicy(true);
         return timers;
     }

@@ -58,7 +58,8 @@ class PaginatorPropertyTest {
         Seeds.each(1000, random -> {
             List<Integer> all =
                     IntStream.range(0, 2 + random.nextInt(39)).boxed().toList();
-            RequestedPage ask = new RequestedPage(Optional.of(BigInteger.valueOf(random.nextInt(51))), Optional.of(BigInteger.TWO));
+            RequestedPage ask =
+                    new RequestedPage(Optional.of(BigInteger.valueOf(random.nextInt(51))), Optional.of(BigInteger.TWO));
             List<Integer> page = new ArrayList<>(PageOracle.slice(all, ask));
 
             List<Integer> more = new ArrayList<>(page);

@@ -3,8 +3,8 @@ package org.contexttck.harness.selftest;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.ExcerptDirection;
 import org.junit.jupiter.api.Test;
 
 class CounterpartTest {

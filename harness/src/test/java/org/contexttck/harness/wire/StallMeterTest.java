@@ -78,8 +78,8 @@ class StallMeterTest {
         Deque<Runnable> set = new ArrayDeque<>();
         Deque<Duration> times = new ArrayDeque<>();
         AtomicInteger rung = new AtomicInteger();
-        DeadlineTimer timer =
-                DeadlineTimer.at(new Deadline(meter::nanos, Duration.ofMillis(20)), rung::incrementAndGet, (time, what) -> {
+        DeadlineTimer timer = DeadlineTimer.at(
+                new Deadline(meter::nanos, Duration.ofMillis(20)), rung::incrementAndGet, (time, what) -> {
                     times.add(time);
                     set.add(what);
                     return new CompletableFuture<>();

@@ -14,7 +14,7 @@ import org.eclipse.jetty.websocket.core.FrameHandler;
 import org.eclipse.jetty.websocket.core.OpCode;
 
 /**
- * One connection: puts frames together and hands whole messages to its desk. The next frame is asked for when the last
+ * One connection: puts frames together and hands whole messages to its handler. The next frame is asked for when the last
  * has been dealt with, so that a sender that is too fast waits in its own socket.
  */
 final class Connection implements FrameHandler {

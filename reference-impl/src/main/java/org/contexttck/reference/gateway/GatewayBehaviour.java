@@ -9,7 +9,7 @@ import java.util.List;
  */
 public interface GatewayBehaviour {
 
-    /** The right conduct. */
+    /** The right behaviour. */
     GatewayBehaviour RIGHT = new GatewayBehaviour() {};
 
     /**

@@ -45,13 +45,16 @@ public final class GatewayCommand {
      * Serves until the input ends.
      *
      * @param options without the word {@code gateway}
-     * @param variants finds a broken conduct by its name
+     * @param variants finds a broken behaviour by its name
      * @return the exit code
      * @throws IllegalArgumentException if the options cannot be followed; the message is one line
      * @throws Exception if it cannot listen
      */
     public static int run(
-            List<String> options, Function<String, Optional<GatewayBehaviour>> variants, InputStream in, OutputStream out)
+            List<String> options,
+            Function<String, Optional<GatewayBehaviour>> variants,
+            InputStream in,
+            OutputStream out)
             throws Exception {
         GivenOptions given = GivenOptions.of(options, KNOWN, USAGE);
         GatewayBehaviour behaviour = given.variant(variants, GatewayBehaviour.RIGHT);
@@ -73,7 +76,12 @@ public final class GatewayCommand {
 
     /** Serves until the input ends. */
     public static void serve(
-            int port, GatewayLimits limits, Optional<String> token, GatewayBehaviour behaviour, InputStream in, OutputStream out)
+            int port,
+            GatewayLimits limits,
+            Optional<String> token,
+            GatewayBehaviour behaviour,
+            InputStream in,
+            OutputStream out)
             throws Exception {
         try (Gateway gateway = Gateway.start(port, limits, token, behaviour)) {
             out.write((gateway.address() + "\n").getBytes(StandardCharsets.UTF_8));

@@ -31,7 +31,7 @@ final class GatewayState {
         return limits;
     }
 
-    /** A desk for one connection. */
+    /** A handler for one connection. */
     MessageHandler handler(MessageSink sink) {
         return new MessageHandler(limits, token, behaviour, rooms, sink);
     }

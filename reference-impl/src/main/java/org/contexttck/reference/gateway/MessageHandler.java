@@ -19,12 +19,13 @@ final class MessageHandler {
     private final Rooms rooms;
     private final MessageSink sink;
     private final ContextBudget contexts;
-    private volatile Optional<Seat> seat = Optional.empty();
+    private volatile Optional<Membership> membership = Optional.empty();
     private volatile boolean closed;
 
-    private record Seat(Member member, Room room) {}
+    private record Membership(Member member, Room room) {}
 
-    MessageHandler(GatewayLimits limits, Optional<String> token, GatewayBehaviour behaviour, Rooms rooms, MessageSink sink) {
+    MessageHandler(
+            GatewayLimits limits, Optional<String> token, GatewayBehaviour behaviour, Rooms rooms, MessageSink sink) {
         this.limits = limits;
         this.token = token;
         this.behaviour = behaviour;
@@ -71,7 +72,7 @@ final class MessageHandler {
 
     /** Ends the connections of all in the room. */
     void dropRoom() {
-        seat.ifPresent(taken -> taken.room().drop());
+        membership.ifPresent(taken -> taken.room().drop());
     }
 
     /** The connection has ended. */
@@ -81,13 +82,13 @@ final class MessageHandler {
     }
 
     private void leave() {
-        seat.ifPresent(left -> rooms.leave(left.member()));
+        membership.ifPresent(left -> rooms.leave(left.member()));
     }
 
     private Reaction refuse(Refused refused, Optional<String> id) {
         Reaction reaction = behaviour.reaction(refused.code());
         if (reaction == Reaction.TELL) {
-            sink.add(Announcements.error(seat.map(taken -> taken.member().id()), id, refused));
+            sink.add(Announcements.error(membership.map(taken -> taken.member().id()), id, refused));
             sink.flush();
         }
         return reaction;
@@ -109,12 +110,12 @@ final class MessageHandler {
                 Code.UNSUPPORTED_PROTOCOL,
                 "the protocol here is " + Announcements.PROTOCOL);
         boolean join = envelope.kind().equals(Announcements.JOIN);
-        require(seat.isPresent() || join, Code.NOT_JOINED, "join first");
-        if (seat.isEmpty()) {
+        require(membership.isPresent() || join, Code.NOT_JOINED, "join first");
+        if (membership.isEmpty()) {
             join(envelope);
             return;
         }
-        Seat taken = seat.get();
+        Membership taken = membership.get();
         require(
                 !join,
                 Code.ALREADY_JOINED,
@@ -143,7 +144,7 @@ final class MessageHandler {
         pass(envelope, taken);
     }
 
-    private void pass(Envelope envelope, Seat taken) throws Refused {
+    private void pass(Envelope envelope, Membership taken) throws Refused {
         Duration delay = behaviour.delay(envelope);
         if (delay.isZero()) {
             taken.room().pass(envelope, taken.member());
@@ -172,9 +173,9 @@ final class MessageHandler {
         Member member = new Member(participant, room, sink);
         Optional<Room> joined = rooms.join(member, envelope.id());
         require(joined.isPresent(), Code.ID_IN_USE, "somebody in the room has this name");
-        seat = Optional.of(new Seat(member, joined.get()));
+        membership = Optional.of(new Membership(member, joined.get()));
         if (closed) {
-            // the connection ended in the middle of joining, when there was no seat to give up yet
+            // the connection ended in the middle of joining, when there was no membership to give up yet
             leave();
         }
     }

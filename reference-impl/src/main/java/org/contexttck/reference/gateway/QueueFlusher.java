@@ -10,7 +10,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 final class QueueFlusher implements AutoCloseable {
 
     private final BlockingQueue<Outbox> rounds = new LinkedBlockingQueue<>();
-    private final Thread thread = new Thread(this::walk, "postman");
+    private final Thread thread = new Thread(this::walk, "queue-flusher");
 
     QueueFlusher() {
         thread.setDaemon(true);

@@ -65,7 +65,7 @@ final class Room {
     /**
      * Passes an envelope on.
      *
-     * @throws Refused if nobody addressed is here, or by conduct
+     * @throws Refused if nobody addressed is here, or by the behaviour of the gateway
      */
     void pass(Envelope envelope, Member sender) throws Refused {
         byte[] message =

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.contexttck.reference.gateway.GatewayBehaviour;
 import org.contexttck.reference.gateway.Envelope;
+import org.contexttck.reference.gateway.GatewayBehaviour;
 import org.contexttck.reference.gateway.Member;
 import org.contexttck.reference.gateway.Reaction;
 

@@ -42,7 +42,8 @@ public final class LiveParticipant implements AutoCloseable {
     private final CompletableFuture<Void> ended = new CompletableFuture<>();
     private final Ear socket;
 
-    private LiveParticipant(URI gateway, String name, String room, Optional<String> token, ParticipantBehaviour behaviour) {
+    private LiveParticipant(
+            URI gateway, String name, String room, Optional<String> token, ParticipantBehaviour behaviour) {
         this.name = name;
         this.behaviour = behaviour;
         this.participant = new Participant(name, Clock.systemUTC(), GroupingLimits.defaults(), behaviour);
@@ -64,7 +65,8 @@ public final class LiveParticipant implements AutoCloseable {
      * @return one who has been welcomed
      * @throws java.util.concurrent.CompletionException if the gateway cannot be reached or lets nobody in
      */
-    public static LiveParticipant join(URI gateway, String name, String room, Optional<String> token, ParticipantBehaviour behaviour) {
+    public static LiveParticipant join(
+            URI gateway, String name, String room, Optional<String> token, ParticipantBehaviour behaviour) {
         LiveParticipant live = new LiveParticipant(gateway, name, room, token, behaviour);
         try {
             live.joined.join();

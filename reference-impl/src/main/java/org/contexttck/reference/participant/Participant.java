@@ -40,7 +40,7 @@ public final class Participant {
      * Takes a message. Its own, coming back, is not counted again.
      *
      * @return false if it is in no group because there are too many
-     * @throws Unacceptable never with the right habits
+     * @throws Unacceptable never with the right behaviour
      */
     public boolean receive(JsonNode envelope) throws Unacceptable {
         Message message = Message.of(envelope);

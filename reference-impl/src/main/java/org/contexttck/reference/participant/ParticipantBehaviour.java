@@ -6,10 +6,10 @@ import java.util.UUID;
 /** Where participants may differ. The default of each method is right; a broken participant overrides one of them. */
 public interface ParticipantBehaviour {
 
-    /** The right habits. */
+    /** The right behaviour. */
     ParticipantBehaviour RIGHT = new ParticipantBehaviour() {};
 
-    /** The habits of one who says nothing. */
+    /** The behaviour of one who says nothing. */
     ParticipantBehaviour SILENT = new ParticipantBehaviour() {
         @Override
         public boolean answers() {

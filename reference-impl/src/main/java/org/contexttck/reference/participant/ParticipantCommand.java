@@ -39,20 +39,23 @@ public final class ParticipantCommand {
      * Takes part until the input ends.
      *
      * @param options without the word {@code participant}
-     * @param variants finds broken habits by their name
+     * @param variants finds a broken behaviour by its name
      * @return the exit code
      * @throws IllegalArgumentException if the options cannot be followed; the message is one line
      * @throws IOException if nobody listens any more
      */
     public static int run(
-            List<String> options, Function<String, Optional<ParticipantBehaviour>> variants, InputStream in, OutputStream out)
+            List<String> options,
+            Function<String, Optional<ParticipantBehaviour>> variants,
+            InputStream in,
+            OutputStream out)
             throws IOException, InterruptedException {
         GivenOptions given = GivenOptions.of(options, KNOWN, USAGE);
         return run(given, given.variant(variants, ParticipantBehaviour.RIGHT), in, out);
     }
 
     /**
-     * Takes part with certain habits until the input ends.
+     * Takes part with a certain behaviour until the input ends.
      *
      * @param options as above, but without {@code --broken}
      */

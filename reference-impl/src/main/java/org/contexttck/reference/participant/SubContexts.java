@@ -108,7 +108,9 @@ public final class SubContexts {
 
     /** The messages that a filter keeps, in order of arrival. */
     public List<Message> history(ContextFilter filter) {
-        return history.stream().filter(message -> behaviour.keeps(filter, message)).toList();
+        return history.stream()
+                .filter(message -> behaviour.keeps(filter, message))
+                .toList();
     }
 
     /** The contexts as they are now. */

@@ -102,7 +102,7 @@ public final class StdioServer {
 
     private void leaving(String line) throws IOException {
         send(tap.leaving(line));
-        unanswered.left(McpSchema.deserializeJsonRpcMessage(ReferenceServer.JSON, line));
+        unanswered.left(line);
     }
 
     private void lastAnswers() {

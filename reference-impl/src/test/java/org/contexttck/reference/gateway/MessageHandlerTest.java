@@ -39,7 +39,8 @@ class MessageHandlerTest {
     }
 
     private static void join(MessageHandler handler, String id) {
-        assertThat(handler.text("{\"kind\":\"system/join\",\"payload\":{\"participant\":\"" + id + "\",\"room\":\"r\"}}"))
+        assertThat(handler.text(
+                        "{\"kind\":\"system/join\",\"payload\":{\"participant\":\"" + id + "\",\"room\":\"r\"}}"))
                 .isEqualTo(Reaction.TELL);
     }
 

@@ -11,8 +11,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.reference.broken.gateway.GatewayMistakes;
-import org.contexttck.reference.gateway.GatewayBehaviour;
 import org.contexttck.reference.gateway.Gateway;
+import org.contexttck.reference.gateway.GatewayBehaviour;
 import org.contexttck.reference.gateway.GatewayLimits;
 import org.contexttck.reference.gateway.Peer;
 import org.junit.jupiter.api.RepeatedTest;
@@ -24,8 +24,8 @@ class LiveParticipantTest {
     void thinksInContextsAndAnswers() throws Exception {
         try (Gateway gateway = Gateway.start(0, GatewayLimits.defaults(), Optional.empty(), GatewayBehaviour.RIGHT);
                 Peer asker = Peer.join(gateway.address(), "asker");
-                LiveParticipant live =
-                        LiveParticipant.join(gateway.address(), "live", "r", Optional.empty(), ParticipantBehaviour.RIGHT)) {
+                LiveParticipant live = LiveParticipant.join(
+                        gateway.address(), "live", "r", Optional.empty(), ParticipantBehaviour.RIGHT)) {
             asker.send("{'id':'strange','kind':'note','context':[7],'payload':0}".replace("[7]", "{'id':'x'}"));
             asker.send("{'id':'answer','kind':'chat','correlation_id':'other','payload':{'text':'x'}}");
             asker.send("{'id':'q','kind':'chat','payload':{'text':'well?'}}");
@@ -63,8 +63,8 @@ class LiveParticipantTest {
         GatewayBehaviour dying = GatewayMistakes.ALL.named("DiesOnBrokenJson").orElseThrow();
         try (Gateway gateway = Gateway.start(0, GatewayLimits.defaults(), Optional.empty(), dying);
                 Peer killer = Peer.join(gateway.address(), "killer");
-                LiveParticipant live =
-                        LiveParticipant.join(gateway.address(), "live", "r", Optional.empty(), ParticipantBehaviour.RIGHT)) {
+                LiveParticipant live = LiveParticipant.join(
+                        gateway.address(), "live", "r", Optional.empty(), ParticipantBehaviour.RIGHT)) {
             killer.send("{'id':'last','kind':'note','payload':0}");
             killer.send("{'id':'broken'");
             assertThat(live.ended()).succeedsWithin(Duration.ofSeconds(5));
@@ -74,8 +74,8 @@ class LiveParticipantTest {
     @Test
     void saysWhyItIsNotLetIn() throws Exception {
         try (Gateway gateway = Gateway.start(0, GatewayLimits.defaults(), Optional.of("t"), GatewayBehaviour.RIGHT)) {
-            assertThatThrownBy(
-                            () -> LiveParticipant.join(gateway.address(), "live", "r", Optional.empty(), ParticipantBehaviour.RIGHT))
+            assertThatThrownBy(() -> LiveParticipant.join(
+                            gateway.address(), "live", "r", Optional.empty(), ParticipantBehaviour.RIGHT))
                     .hasRootCauseMessage("not let in: the token is missing or wrong");
         }
     }

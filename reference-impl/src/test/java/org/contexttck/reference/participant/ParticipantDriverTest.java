@@ -68,7 +68,8 @@ class ParticipantDriverTest {
 
     @Test
     void itsOwnMessageComingBackCountsOnce() {
-        Participant alpha = new Participant("alpha", new DriverClock(), GroupingLimits.defaults(), ParticipantBehaviour.RIGHT);
+        Participant alpha =
+                new Participant("alpha", new DriverClock(), GroupingLimits.defaults(), ParticipantBehaviour.RIGHT);
         ContextRef context = alpha.open(Optional.empty(), Optional.empty());
         ObjectNode sent = alpha.write("chat", JSON.createObjectNode(), Optional.of(context), Optional.empty());
         assertThat(receive(alpha, sent)).isTrue();

@@ -7,11 +7,22 @@ package org.contexttck.json;
 public final class JsonScanner {
 
     private final String text;
+    private final char[] chars; // what charAt() gives, without its checks at each character
+    private boolean surrogates;
     private int at;
 
     /** At the beginning of the text. */
     public JsonScanner(String text) {
         this.text = text;
+        this.chars = text.toCharArray();
+        for (char c : chars) {
+            surrogates |= Character.isSurrogate(c);
+        }
+    }
+
+    /** Whether halves of pairs were met, in any string: as they are, or spelled by an escape that was consumed. */
+    boolean surrogates() {
+        return surrogates;
     }
 
     /** Where the next character is, counted from 0. */
@@ -21,10 +32,10 @@ public final class JsonScanner {
 
     /** Skips white space; true if nothing follows. */
     public boolean atEnd() {
-        while (at < text.length() && blank(text.charAt(at))) {
+        while (at < chars.length && blank(chars[at])) {
             at++;
         }
-        return at == text.length();
+        return at == chars.length;
     }
 
     private static boolean blank(char c) {
@@ -40,7 +51,7 @@ public final class JsonScanner {
         if (atEnd()) {
             throw early();
         }
-        return text.charAt(at);
+        return chars[at];
     }
 
     /**
@@ -75,24 +86,20 @@ public final class JsonScanner {
      */
     public String string() throws JsonProblem {
         int start = ++at;
-        while (at < text.length() && plain(text.charAt(at))) {
-            at++;
-        }
-        if (at < text.length() && text.charAt(at) == '"') {
+        skipPlain();
+        if (at < chars.length && chars[at] == '"') {
             return text.substring(start, at++);
         }
-        return rest(new StringBuilder(text.substring(start, at)));
+        return rest(new StringBuilder().append(chars, start, at - start));
     }
 
     private String rest(StringBuilder value) throws JsonProblem {
-        while (at < text.length()) {
+        while (at < chars.length) {
             int start = at;
-            while (at < text.length() && plain(text.charAt(at))) {
-                at++;
-            }
-            value.append(text.substring(start, at));
-            if (at < text.length()) {
-                char c = text.charAt(at);
+            skipPlain();
+            value.append(chars, start, at - start);
+            if (at < chars.length) {
+                char c = chars[at];
                 if (c == '"') {
                     at++;
                     return value.toString();
@@ -106,16 +113,20 @@ public final class JsonScanner {
         throw early();
     }
 
-    private static boolean plain(char c) {
-        return c >= ' ' && c != '"' && c != '\\';
+    private void skipPlain() {
+        int next = at;
+        while (next < chars.length && chars[next] >= ' ' && chars[next] != '"' && chars[next] != '\\') {
+            next++;
+        }
+        at = next;
     }
 
     private char escape() throws JsonProblem {
-        if (at + 1 >= text.length()) {
-            at = text.length();
+        if (at + 1 >= chars.length) {
+            at = chars.length;
             throw early();
         }
-        char c = text.charAt(at + 1);
+        char c = chars[at + 1];
         if (c == 'u') {
             return unicode();
         }
@@ -130,13 +141,14 @@ public final class JsonScanner {
     private char unicode() throws JsonProblem {
         int value = 0;
         for (int i = at + 2; i < at + 6; i++) {
-            int digit = i < text.length() && text.charAt(i) < 128 ? Character.digit(text.charAt(i), 16) : -1;
+            int digit = i < chars.length && chars[i] < 128 ? Character.digit(chars[i], 16) : -1;
             if (digit < 0) {
                 throw fault("\"\\u\" inside a string takes four hexadecimal digits");
             }
             value = value * 16 + digit;
         }
         at += 6;
+        surrogates |= Character.isSurrogate((char) value);
         return (char) value;
     }
 
@@ -165,7 +177,7 @@ public final class JsonScanner {
     }
 
     private boolean accept(String any) {
-        boolean there = at < text.length() && any.indexOf(text.charAt(at)) >= 0;
+        boolean there = at < chars.length && any.indexOf(chars[at]) >= 0;
         if (there) {
             at++;
         }
@@ -182,12 +194,12 @@ public final class JsonScanner {
     }
 
     private boolean digit() {
-        return at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
+        return at < chars.length && chars[at] >= '0' && chars[at] <= '9';
     }
 
     /** That something else is where the scanner stands. */
     public JsonProblem expected(String what) {
-        return at == text.length() ? early() : fault("expected " + what + ", found " + shown(text.charAt(at)));
+        return at == chars.length ? early() : fault("expected " + what + ", found " + shown(chars[at]));
     }
 
     private JsonProblem fault(String message) {

@@ -100,9 +100,10 @@ final class JsonWriter {
 
     private void quote(String text) {
         out.append('"');
+        char[] chars = text.toCharArray();
         int from = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
+        for (int i = 0; i < chars.length; i++) {
+            char c = chars[i];
             if (plain(c) && (c < DELETE || !hidden.test(c))) {
                 continue;
             }
@@ -110,7 +111,7 @@ final class JsonWriter {
             i = special(text, i);
             from = i + 1;
         }
-        out.append(text, from, text.length()).append('"');
+        out.append(text, from, chars.length).append('"');
     }
 
     private static boolean plain(char c) {

@@ -61,7 +61,7 @@ final class TreeReader {
         if (container.node.has(container.key)) {
             notes.add(JsonNote.Kind.DUPLICATE_KEY, this::pointer);
         }
-        if (Surrogates.lone(container.key)) {
+        if (lone(container.key)) {
             notes.add(JsonNote.Kind.LONE_SURROGATE, this::pointer);
         }
         if (!scanner.skip(':')) {
@@ -83,13 +83,17 @@ final class TreeReader {
         if (!open.isEmpty()) {
             open.element().add(node);
         }
-        if (node.isTextual() && Surrogates.lone(node.textValue())) {
+        if (node.isTextual() && lone(node.textValue())) {
             notes.add(JsonNote.Kind.LONE_SURROGATE, this::pointer);
         }
         if (opens) {
             open.push(new Container(node));
         }
         return node;
+    }
+
+    private boolean lone(String text) {
+        return scanner.surrogates() && Surrogates.lone(text);
     }
 
     private JsonNode node(char first, int place) throws JsonProblem {

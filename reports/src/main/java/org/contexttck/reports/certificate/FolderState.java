@@ -102,7 +102,12 @@ public final class FolderState {
         return List.of();
     }
 
-    private static List<String> names(Path folder) throws IOException {
+    /**
+     * The names of all transcripts, relative to the folder, sorted.
+     *
+     * @throws IOException if the folder cannot be read
+     */
+    public static List<String> names(Path folder) throws IOException {
         Path transcripts = folder.resolve(TRANSCRIPTS);
         TreeSet<String> names = new TreeSet<>();
         if (Files.isDirectory(transcripts)) {

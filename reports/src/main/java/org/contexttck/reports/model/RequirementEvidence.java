@@ -22,7 +22,8 @@ final class RequirementEvidence {
     }
 
     RequirementResult requirement(RequirementJudged judged) {
-        List<ShownFinding> findings = shown(judged.id()).limit(RequirementResult.FINDINGS).toList();
+        List<ShownFinding> findings =
+                shown(judged.id()).limit(RequirementResult.FINDINGS).toList();
         return new RequirementResult(
                 Bounded.judged(judged),
                 judged.scenarios().stream()

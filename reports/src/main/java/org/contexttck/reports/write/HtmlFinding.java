@@ -1,8 +1,8 @@
 package org.contexttck.reports.write;
 
 import java.util.List;
-import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.model.ShownFinding;
 import org.contexttck.reports.text.Bounds;

@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
-import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.PeerLog;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Signal;
 import org.contexttck.harness.wire.WireListener;
 import org.contexttck.json.Json;
@@ -80,7 +80,7 @@ public final class KitGateway implements AutoCloseable {
                 connection.setTcpNoDelay(true);
                 KitGatewaySocket carrier = new KitGatewaySocket(connection);
                 KitGatewayConnection member = new KitGatewayConnection(this, number, carrier, log);
-                daemon("gateway-seat", () -> carrier.serve(member));
+                daemon("gateway-connection", () -> carrier.serve(member));
             }
         } catch (IOException closed) {
             // Closed by the kit: nobody else holds the socket.

@@ -118,12 +118,16 @@ public record Claims(
         return new Claims(decided, transientContext, contextSaving, contextPack, Optional.of(completed));
     }
 
-    /** These claims as far as they are about one protocol; about any other text, none. */
-    public Claims only(String protocol) {
+    /**
+     * These claims as far as they are about one protocol; about any other text, none.
+     *
+     * @param about what a requirement applies to; of context-saving, whose sorts of tools have nothing in common, only that
+     */
+    public Claims only(String protocol, List<Claim> about) {
         return new Claims(
                 decided,
                 transientContext.filter(claim -> protocol.equals("transient-context")),
-                contextSaving.filter(claim -> protocol.equals("context-saving")),
+                contextSaving.filter(claim -> protocol.equals("context-saving")).map(claim -> claim.only(about)),
                 contextPack.filter(claim -> protocol.equals("context-pack")),
                 subContext.filter(claim -> protocol.equals("sub-context")));
     }

@@ -1,6 +1,7 @@
 package org.contexttck.harness.profile.claim;
 
 import java.util.List;
+import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.profile.yaml.Key;
 
 /**
@@ -19,5 +20,13 @@ public record ContextSavingClaim(
         paginated = List.copyOf(paginated);
         truncated = List.copyOf(truncated);
         commands = List.copyOf(commands);
+    }
+
+    /** This claim, for the sorts of tools that are named: {@link Claim#PAGINATED}, {@link Claim#TRUNCATED}, {@link Claim#COMMANDS}. */
+    ContextSavingClaim only(List<Claim> sorts) {
+        return new ContextSavingClaim(
+                sorts.contains(Claim.PAGINATED) ? paginated : List.of(),
+                sorts.contains(Claim.TRUNCATED) ? truncated : List.of(),
+                sorts.contains(Claim.COMMANDS) ? commands : List.of());
     }
 }

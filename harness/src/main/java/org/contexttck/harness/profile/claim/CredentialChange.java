@@ -9,8 +9,8 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import org.contexttck.harness.profile.target.HeaderReader;
 import org.contexttck.harness.profile.target.ServerReader;
-import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Members;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Value;
 
 /**

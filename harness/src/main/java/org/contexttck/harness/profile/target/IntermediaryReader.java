@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.contexttck.harness.profile.target.IntermediaryEntry.Front;
 import org.contexttck.harness.profile.target.IntermediaryEntry.Upstream;
-import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Members;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Template;
 import org.contexttck.harness.profile.yaml.Value;
 

@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Members;
+import org.contexttck.harness.profile.yaml.NodeKind;
 import org.contexttck.harness.profile.yaml.Scalars;
 import org.contexttck.harness.profile.yaml.SecretNames;
 import org.contexttck.harness.profile.yaml.Value;
@@ -38,8 +38,8 @@ public final class ServerReader {
     }
 
     public static Optional<String> revision(Value value) {
-        boolean known =
-                value.kind() == NodeKind.TEXT && (value.raw().equals(AUTO) || ServerEntry.REVISIONS.contains(value.raw()));
+        boolean known = value.kind() == NodeKind.TEXT
+                && (value.raw().equals(AUTO) || ServerEntry.REVISIONS.contains(value.raw()));
         if (!known) {
             String all = AUTO + ", " + String.join(", ", ServerEntry.REVISIONS);
             value.problem("is no MCP revision that the kit speaks", "it speaks " + all);

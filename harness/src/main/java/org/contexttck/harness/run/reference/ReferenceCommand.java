@@ -19,7 +19,7 @@ public final class ReferenceCommand {
         this.subject = subject;
     }
 
-    /** As it is started on a bench. */
+    /** As it is started in an environment. */
     public static ReferenceCommand on(RunEnvironment runEnvironment, ReferenceApp app, ReferenceChoice subject) {
         return new ReferenceCommand(
                 arguments -> runEnvironment.isInside()

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.contexttck.harness.target.shared.Launcher;
-import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.InProcessPeer;
+import org.contexttck.harness.wire.SeededRandom;
 
 /** Where the commands of a profile are run: as processes, or inside this JVM. */
 public final class RunEnvironment {
@@ -43,7 +43,7 @@ public final class RunEnvironment {
         return new RunEnvironment(inside, launcher, peers);
     }
 
-    /** Where the run takes what it makes up. One bench is for one run, or else the second cannot be graded again. */
+    /** Where the run takes what it makes up. One environment is for one run, or else the second cannot be graded again. */
     public SeededRandom random() {
         return random;
     }

@@ -36,8 +36,16 @@ final class KitDigest {
 
     private KitDigest() {}
 
-    /** In hexadecimal. */
+    /** In hexadecimal; found out once, when it is asked for first. */
     static String text() {
+        return Known.TEXT;
+    }
+
+    private static final class Known {
+        private static final String TEXT = digest();
+    }
+
+    private static String digest() {
         MessageDigest whole = sha();
         PARTS.forEach((folder, mark) -> {
             try {

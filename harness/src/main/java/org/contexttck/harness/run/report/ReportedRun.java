@@ -49,7 +49,7 @@ public final class ReportedRun {
     }
 
     /**
-     * Runs on a bench of the caller's choice and reports.
+     * Runs in an environment of the caller's choice and reports.
      *
      * @throws UsageException if the request chooses nothing, or the report folder cannot be used
      * @throws IOException if the report cannot be written; its message is one line with the file and the reason
@@ -102,7 +102,12 @@ public final class ReportedRun {
         return new Gated(report, decision.exitCode());
     }
 
-    private GateDecision run(Catalogue catalogue, RunRequest request, RunEnvironment runEnvironment, Gatekeeper gatekeeper, List<Event> events)
+    private GateDecision run(
+            Catalogue catalogue,
+            RunRequest request,
+            RunEnvironment runEnvironment,
+            Gatekeeper gatekeeper,
+            List<Event> events)
             throws InterruptedException, IOException {
         Path file = request.out().resolve(ReportFolder.EVENTS);
         WriteFaults faults = new WriteFaults();

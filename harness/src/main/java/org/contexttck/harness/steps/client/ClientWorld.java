@@ -131,7 +131,8 @@ public final class ClientWorld implements Disposable {
         turn.forEach(one -> calls.put(one.name(), one));
         List<ScriptedCall> scripted = turn.stream().map(ScenarioCall::call).toList();
         String names = turn.stream().map(ScenarioCall::line).collect(Collectors.joining(" and "));
-        doing(names, open -> open.turn(scripted)).ifPresent(prompt -> requests.add(new ObservedRequest(prompt, turn, "")));
+        doing(names, open -> open.turn(scripted))
+                .ifPresent(prompt -> requests.add(new ObservedRequest(prompt, turn, "")));
         turn.stream()
                 .filter(one -> one.result().endsWith("delivered twice"))
                 .flatMap(one -> session.stream().flatMap(open -> open.notAsScripted(one.call()).stream()))
@@ -182,7 +183,8 @@ public final class ClientWorld implements Disposable {
 
     /** Whether any request showed the result of a call in full. */
     boolean wasSeenInFull(ScenarioCall called) {
-        return since(called).stream().anyMatch(request -> shownResult(request, called).state() == ShownResult.State.FULL);
+        return since(called).stream()
+                .anyMatch(request -> shownResult(request, called).state() == ShownResult.State.FULL);
     }
 
     ClientUnderTest client() {

@@ -88,8 +88,8 @@ public final class LoopSteps {
                     .filter(world::wasSeenInFull)
                     .toList();
             List<ScenarioCall> wrong = seen.stream()
-                    .filter(fetch ->
-                            left(now, fetch) > 0 || world.shownResult(now, fetch).state() != ShownResult.State.SUMMARY)
+                    .filter(fetch -> left(now, fetch) > 0
+                            || world.shownResult(now, fetch).state() != ShownResult.State.SUMMARY)
                     .toList();
             long all = seen.stream().mapToLong(fetch -> left(now, fetch)).sum();
             world.evidence().observed(seen.size() - Math.min(1, wrong.size()));

@@ -41,7 +41,8 @@ public final class RequestChecks {
                     new Shows(
                             "a text that is neither blank nor \"null\", \"undefined\" and the like",
                             "must show full, or a text in its place",
-                            shownResult -> shownResult.message()
+                            shownResult -> shownResult
+                                    .message()
                                     .map(PromptMessage::text)
                                     .filter(RequestChecks::says)
                                     .isPresent()));

@@ -7,8 +7,8 @@ import org.contexttck.harness.peer.model.PromptMessage;
 import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.json.Json;
-import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.ExcerptDirection;
 
 /** Looks at requests to the model; a finding is shown with the message that bears it. */
 public final class RequestFaults {
@@ -45,7 +45,11 @@ public final class RequestFaults {
 
     /** What a request shows, as a failure card quotes it. */
     private static String seen(ShownResult shownResult) {
-        return shownResult.message().map(ShownResult::shown).filter(text -> !text.isEmpty()).orElse(shownResult.words());
+        return shownResult
+                .message()
+                .map(ShownResult::shown)
+                .filter(text -> !text.isEmpty())
+                .orElse(shownResult.words());
     }
 
     /** A message in the form that all model services have in common. */

@@ -45,7 +45,12 @@ public final class Results {
 
     /** What the tool returns. @param summary JSON for {@code summary}, or {@code absent}; empty for a summary of the kit */
     static ScenarioCall call(
-            ScenarioWords words, String name, String tool, ObjectNode arguments, String phrase, Optional<String> summary) {
+            ScenarioWords words,
+            String name,
+            String tool,
+            ObjectNode arguments,
+            String phrase,
+            Optional<String> summary) {
         Content content = phrase.endsWith("in every form") ? Content.everyForm(words, name) : Content.text(words, name);
         Optional<JsonNode> given = summary(words, name, summary);
         Optional<String> usable = phrase.startsWith("transient")

@@ -96,7 +96,8 @@ public final class Lists {
         return page;
     }
 
-    private Optional<PageCall> page(PaginatedTool tool, ObjectNode list, SentParameters sent) throws InterruptedException {
+    private Optional<PageCall> page(PaginatedTool tool, ObjectNode list, SentParameters sent)
+            throws InterruptedException {
         Map<String, String> names = SentParameters.names(tool);
         if (!sent.fits(names)) {
             world.evidence().nothingToTry("by the profile, \"" + tool.tool() + "\" lacks a paging parameter");

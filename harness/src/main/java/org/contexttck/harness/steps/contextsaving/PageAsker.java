@@ -31,7 +31,8 @@ public final class PageAsker {
         for (Map<String, String> row : table) {
             int made = 0;
             for (WholeList list : lists.whole()) {
-                for (SentParameters sent : SentParameters.ofList(row, list.items().size())) {
+                for (SentParameters sent :
+                        SentParameters.ofList(row, list.items().size())) {
                     lists.ask(list, sent);
                     made++;
                 }
@@ -67,6 +68,9 @@ public final class PageAsker {
 
     private Optional<PageCall> pageAt(WholeList list, int offset, int limit) throws InterruptedException {
         return lists.ask(
-                list, SentParameters.NOTHING.with(SentParameters.OFFSET, IntNode.valueOf(offset)).with(SentParameters.LIMIT, IntNode.valueOf(limit)));
+                list,
+                SentParameters.NOTHING
+                        .with(SentParameters.OFFSET, IntNode.valueOf(offset))
+                        .with(SentParameters.LIMIT, IntNode.valueOf(limit)));
     }
 }

@@ -82,7 +82,8 @@ record SentParameters(Map<String, JsonNode> values) {
                         .toList();
     }
 
-    private static Optional<SentParameters> of(Map<String, String> cells, Function<String, Optional<JsonNode>> amounts) {
+    private static Optional<SentParameters> of(
+            Map<String, String> cells, Function<String, Optional<JsonNode>> amounts) {
         Map<String, JsonNode> values = new LinkedHashMap<>();
         cells.forEach((name, cell) -> amounts.apply(cell).ifPresent(amount -> values.put(name, amount)));
         return values.size() == cells.size() ? Optional.of(new SentParameters(values)) : Optional.empty();

@@ -108,7 +108,8 @@ public final class Texts {
             Optional<TextCall> made = probe(text, sent);
             made.ifPresent(calls::add);
             made.ifPresent(call -> world.lookAt(
-                    call.call(), sent.parameters(SentParameters.names(text.tool().names()))));
+                    call.call(),
+                    sent.parameters(SentParameters.names(text.tool().names()))));
         }
     }
 

@@ -106,7 +106,9 @@ public final class FrameSteps {
                                     "",
                                     "\"" + name + "\" sent " + frame + " in a frame and was told of no error" + instead,
                                     "an error, or a close code that is one",
-                                    received.isEmpty() ? "nothing" + instead : received.size() + " other messages" + instead)
+                                    received.isEmpty()
+                                            ? "nothing" + instead
+                                            : received.size() + " other messages" + instead)
                             .shownBy(sender.get().transcript(), sender.get().exchange(order)));
         }
     }

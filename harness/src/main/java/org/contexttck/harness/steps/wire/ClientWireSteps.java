@@ -8,8 +8,8 @@ import org.contexttck.harness.audit.WireFinding;
 import org.contexttck.harness.audit.WireRule;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.verdict.Fault;
-import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.ExcerptDirection;
 
 /** Looks back at everything that the client sent to the kit's servers (W-C-01). */
 public final class ClientWireSteps {
@@ -42,8 +42,8 @@ public final class ClientWireSteps {
     private static Fault evidenceOf(WireFinding finding, AuditedConnection client) {
         List<Excerpt> shown = finding.orders().stream()
                 .filter(client.texts()::containsKey)
-                .map(order ->
-                        new Excerpt(order, ExcerptDirection.RECEIVED, client.texts().get(order)))
+                .map(order -> new Excerpt(
+                        order, ExcerptDirection.RECEIVED, client.texts().get(order)))
                 .toList();
         return WireFindings.fault(finding, client.transcript(), shown);
     }

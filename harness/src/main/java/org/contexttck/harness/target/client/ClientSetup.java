@@ -11,8 +11,8 @@ import org.contexttck.harness.peer.model.ModelEndpoint;
 import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.target.ClientEntry;
 import org.contexttck.harness.target.shared.ConnectionLog;
-import org.contexttck.harness.target.shared.TemplateVariables;
 import org.contexttck.harness.target.shared.Launcher;
+import org.contexttck.harness.target.shared.TemplateVariables;
 
 /**
  * All that is needed to bring a client into a conversation with a model and servers of the kit.

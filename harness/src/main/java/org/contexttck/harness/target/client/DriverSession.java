@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.contexttck.harness.peer.fixture.ScriptedCall;
 import org.contexttck.harness.peer.model.Prompt;
-import org.contexttck.harness.target.driver.DriverProcess;
 import org.contexttck.harness.target.driver.DriverException;
+import org.contexttck.harness.target.driver.DriverProcess;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.json.Json;
 

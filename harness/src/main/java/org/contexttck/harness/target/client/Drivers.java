@@ -13,11 +13,11 @@ import org.contexttck.harness.peer.model.PromptMessage;
 import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.target.DriverEntry;
 import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.target.driver.DriverException;
 import org.contexttck.harness.target.driver.DriverProcess;
 import org.contexttck.harness.target.driver.DriverProtocol;
 import org.contexttck.harness.target.driver.DriverStarts;
-import org.contexttck.harness.target.driver.DriverException;
-import org.contexttck.harness.target.shared.Shortened;
+import org.contexttck.harness.wire.OneLine;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.json.Json;
 
@@ -128,9 +128,8 @@ final class Drivers implements ObservedClient {
         } else if (results.size() > 1) {
             return Optional.of("prompt holds " + results.size() + " results for the one call smoke1");
         } else if (!results.get(0).holds(SMOKE_TEXT)) {
-            return Optional.of(
-                    "the result of smoke1 in prompt lacks the text that was delivered for it, \"" + SMOKE_TEXT
-                            + "\"; it says \"" + Shortened.line(results.get(0).text(), 100) + "\"");
+            return Optional.of("the result of smoke1 in prompt lacks the text that was delivered for it, \""
+                    + SMOKE_TEXT + "\"; it says \"" + OneLine.of(results.get(0).text(), 100) + "\"");
         } else if (!prompt.holds(PROMPT)) {
             return Optional.of("prompt does not hold what the user said, \"" + PROMPT + "\"");
         }

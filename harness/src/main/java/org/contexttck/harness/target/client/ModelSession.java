@@ -15,8 +15,8 @@ import org.contexttck.harness.peer.model.Prompt;
 import org.contexttck.harness.peer.model.PromptMessage;
 import org.contexttck.harness.peer.model.ToolNotOffered;
 import org.contexttck.harness.profile.target.ClientEntry;
-import org.contexttck.harness.target.shared.Shortened;
 import org.contexttck.harness.wire.Deadline;
+import org.contexttck.harness.wire.OneLine;
 import org.contexttck.harness.wire.ProcessActivity;
 
 /** A conversation with a client that is observed by the model which the kit plays for it. */
@@ -142,7 +142,7 @@ final class ModelSession implements ClientSession {
         if (texts.isEmpty()) {
             return "it gave no result for it";
         }
-        String text = Shortened.line(texts.get(0), SHOWN);
+        String text = OneLine.of(texts.get(0), SHOWN);
         return "it gave the result \"" + text + "\" for it";
     }
 
@@ -302,7 +302,7 @@ final class ModelSession implements ClientSession {
 
     private ClientSilent silent(Awaited awaited, Duration waited, Optional<ProcessActivity> seen) {
         running.spoil("client: silent");
-        String how = "in " + Shortened.duration(waited)
+        String how = "in " + OneLine.of(waited)
                 + seen.map(it -> ", while its process was " + it.text()).orElse("");
         boolean unclear = !seen.map(ProcessActivity::idle).orElse(true);
         return new ClientSilent(awaited.instead(false, how), running.stderrTail(), unclear);

@@ -19,7 +19,7 @@ final class RunningClients implements AutoCloseable {
     record Taken(RunningClient running, boolean again) {}
 
     /**
-     * A stage for one conversation.
+     * A client for one conversation.
      *
      * @param prompt with which the user begins it; no other conversation begins so
      * @throws Unreachable if the client cannot be started

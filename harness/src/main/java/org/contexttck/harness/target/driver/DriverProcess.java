@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
-import org.contexttck.harness.target.shared.Shortened;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.OneLine;
 import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.json.Json;
 
@@ -81,7 +81,7 @@ public final class DriverProcess implements AutoCloseable {
         Optional<Message> late = idle ? Optional.empty() : lines.receive(patience);
         if (late.isEmpty() && !lines.ended()) {
             String text = "no answer to " + what + " in "
-                    + Shortened.duration(idle ? patience : patience.multipliedBy(2))
+                    + OneLine.of(idle ? patience : patience.multipliedBy(2))
                     + seen.map(it -> ", while its process was " + it.text()).orElse("");
             lines.note(new Anomaly(Anomaly.Kind.UNANSWERED, text, 0));
             trouble = Optional.of(idle ? DriverException.wrong(text) : DriverException.unclear(text));
@@ -151,7 +151,7 @@ public final class DriverProcess implements AutoCloseable {
     }
 
     private static String shown(String text) {
-        return Shortened.line(text, SHOWN);
+        return OneLine.of(text, SHOWN);
     }
 
     @Override

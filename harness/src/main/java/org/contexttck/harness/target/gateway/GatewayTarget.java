@@ -12,8 +12,8 @@ import org.contexttck.harness.profile.target.GatewayForm;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.wire.Answer.Meanwhile;
-import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Limits;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Unreachable;
 
 /**
@@ -28,7 +28,8 @@ public interface GatewayTarget extends AutoCloseable {
      * @param limits how long to wait for it
      * @throws Unreachable if it could not be started or does not accept connections in time
      */
-    static GatewayTarget start(GatewayEntry entry, Limits limits, ConnectionLog log, Launcher launcher, SeededRandom random)
+    static GatewayTarget start(
+            GatewayEntry entry, Limits limits, ConnectionLog log, Launcher launcher, SeededRandom random)
             throws Unreachable, InterruptedException {
         return LiveGateway.start(entry, limits, log, launcher, random);
     }

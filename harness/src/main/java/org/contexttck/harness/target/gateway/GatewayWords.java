@@ -20,7 +20,7 @@ final class GatewayWords {
 
     /** A text that no other scenario has. */
     String scene(int number) {
-        return shortened("gateway scene " + number);
+        return shortened("gateway scenario " + number);
     }
 
     /** @param purpose whose it is, such as {@code gateway-3-ann envelope} */

@@ -17,15 +17,15 @@ import org.contexttck.harness.profile.target.EnvelopeMark;
 import org.contexttck.harness.profile.target.GatewayEntry;
 import org.contexttck.harness.profile.target.GatewayForm;
 import org.contexttck.harness.target.shared.ConnectionLog;
-import org.contexttck.harness.target.shared.TemplateVariables;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.target.shared.Listeners;
 import org.contexttck.harness.target.shared.RecentMessages;
+import org.contexttck.harness.target.shared.TemplateVariables;
 import org.contexttck.harness.target.shared.Traffic;
 import org.contexttck.harness.wire.Answer.Meanwhile;
-import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.ProcessActivity;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Signal;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.WireListener;
@@ -78,7 +78,8 @@ public final class LiveGateway implements GatewayTarget {
      * @param limits how long to wait for it
      * @throws Unreachable if it could not be started or does not accept connections in time
      */
-    static LiveGateway start(GatewayEntry entry, Limits limits, ConnectionLog log, Launcher launcher, SeededRandom random)
+    static LiveGateway start(
+            GatewayEntry entry, Limits limits, ConnectionLog log, Launcher launcher, SeededRandom random)
             throws Unreachable, InterruptedException {
         GatewayProgram program = new GatewayProgram(entry, launcher);
         boolean runs = false;
@@ -190,7 +191,11 @@ public final class LiveGateway implements GatewayTarget {
     }
 
     private WebSocketClient connect(
-            TemplateVariables own, Optional<String> token, Optional<Relay> relay, WireListener listener, Arrivals arrivals)
+            TemplateVariables own,
+            Optional<String> token,
+            Optional<Relay> relay,
+            WireListener listener,
+            Arrivals arrivals)
             throws Unreachable {
         String url = own.text(entry.url());
         URI leads =
@@ -207,7 +212,8 @@ public final class LiveGateway implements GatewayTarget {
         return Optional.ofNullable(seats.poll());
     }
 
-    private void welcome(LiveGatewayParticipant participant, TemplateVariables own, Optional<String> token, String connection)
+    private void welcome(
+            LiveGatewayParticipant participant, TemplateVariables own, Optional<String> token, String connection)
             throws Unreachable, InterruptedException {
         form.join()
                 .map(join -> GatewayJoin.envelope(join, own, token, form.protocol(), words.id(connection + " request")))
@@ -265,7 +271,7 @@ public final class LiveGateway implements GatewayTarget {
         return Json.write(GatewayJoin.addressed(
                 GatewayJoin.filled(template, variables::text),
                 form.protocol(),
-                words.id("gateway scene " + scenarios + " request")));
+                words.id("gateway scenario " + scenarios + " request")));
     }
 
     @Override

@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 import org.contexttck.harness.profile.target.ConfigFile;
 import org.contexttck.harness.profile.target.IntermediaryEntry;
 import org.contexttck.harness.profile.target.StartCommand;
-import org.contexttck.harness.target.shared.TemplateVariables;
 import org.contexttck.harness.target.shared.Launched;
 import org.contexttck.harness.target.shared.Launcher;
+import org.contexttck.harness.target.shared.TemplateVariables;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.Unreachable;
 

@@ -10,14 +10,14 @@ import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.target.ParticipantEntry;
 import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.target.shared.ConnectionLog;
-import org.contexttck.harness.target.shared.TemplateVariables;
 import org.contexttck.harness.target.shared.Launched;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.target.shared.Listeners;
 import org.contexttck.harness.target.shared.RecentMessages;
+import org.contexttck.harness.target.shared.TemplateVariables;
 import org.contexttck.harness.target.shared.Traffic;
-import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.ProcessActivity;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.Excerpt;
 
@@ -58,7 +58,12 @@ final class JoinedParticipant implements LiveParticipant {
         private final SeededRandom random;
         private int started;
 
-        Starter(ParticipantEntry.Live entry, LimitsEntry limits, Launcher launcher, ConnectionLog log, SeededRandom random) {
+        Starter(
+                ParticipantEntry.Live entry,
+                LimitsEntry limits,
+                Launcher launcher,
+                ConnectionLog log,
+                SeededRandom random) {
             this.entry = entry;
             this.limits = limits;
             this.launcher = launcher;

@@ -12,7 +12,11 @@ public interface LiveParticipants {
 
     /** Those of a profile. Nothing is started yet. */
     static LiveParticipants of(
-            ParticipantEntry.Live entry, LimitsEntry limits, Launcher launcher, ConnectionLog log, SeededRandom random) {
+            ParticipantEntry.Live entry,
+            LimitsEntry limits,
+            Launcher launcher,
+            ConnectionLog log,
+            SeededRandom random) {
         return new JoinedParticipant.Starter(entry, limits, launcher, log, random);
     }
 

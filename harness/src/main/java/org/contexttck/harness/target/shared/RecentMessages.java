@@ -8,8 +8,8 @@ import java.util.Map;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
-import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.ExcerptDirection;
 
 /** Keeps recent messages within bounds, so that a finding can show its exchange without reading files back. */
 public final class RecentMessages implements WireListener {

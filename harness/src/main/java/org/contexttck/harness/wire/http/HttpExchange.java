@@ -91,7 +91,7 @@ public final class HttpExchange {
         }
     }
 
-    /** The alarm of the call ends the wait; this only keeps a thread from waiting for ever. */
+    /** The timer of the call ends the wait; this only keeps a thread from waiting for ever. */
     private Duration bound() {
         return limits.answer().multipliedBy(LONGEST_ANSWER).plus(limits.connect());
     }

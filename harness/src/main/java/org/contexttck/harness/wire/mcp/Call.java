@@ -3,8 +3,8 @@ package org.contexttck.harness.wire.mcp;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import org.contexttck.harness.wire.DeadlineTimer;
 import org.contexttck.harness.wire.Answer;
+import org.contexttck.harness.wire.DeadlineTimer;
 import org.contexttck.harness.wire.Message;
 
 /** One request in flight. */

@@ -1,8 +1,8 @@
 package org.contexttck.harness.wire.mcp;
 
 import java.util.List;
-import org.contexttck.harness.wire.RpcMessage;
 import org.contexttck.harness.wire.OneLine;
+import org.contexttck.harness.wire.RpcMessage;
 
 /** The id of an answer that is that of its request but for the type: {@code "17"} for 17, or 17.0. */
 final class MistypedId {

@@ -23,17 +23,17 @@ import org.contexttck.harness.wire.Answer.Lost;
 import org.contexttck.harness.wire.Answer.Malformed;
 import org.contexttck.harness.wire.Answer.Silent;
 import org.contexttck.harness.wire.Direction;
-import org.contexttck.harness.wire.RpcMessage;
 import org.contexttck.harness.wire.Frame;
 import org.contexttck.harness.wire.Inbox;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.OneLine;
 import org.contexttck.harness.wire.Outgoing;
-import org.contexttck.harness.wire.Protocol;
 import org.contexttck.harness.wire.ParsedFrame;
+import org.contexttck.harness.wire.Protocol;
 import org.contexttck.harness.wire.Recorder;
 import org.contexttck.harness.wire.Revision;
+import org.contexttck.harness.wire.RpcMessage;
 import org.contexttck.harness.wire.Threads;
 import org.contexttck.harness.wire.Transport;
 import org.contexttck.json.Json;
@@ -240,7 +240,8 @@ final class RequestCorrelator implements Inbox {
         }
         switch (calls.match(key.get())) {
             case AWAITED, LATE ->
-                calls.answered(key.get()).ifPresent(call -> call.finish(Optional.of(message), RpcMessage.outcome(part)));
+                calls.answered(key.get())
+                        .ifPresent(call -> call.finish(Optional.of(message), RpcMessage.outcome(part)));
             case AGAIN ->
                 fault(Kind.ANSWERED_TWICE, "a second answer to request " + OneLine.of(key.get()), message.order());
             case UNKNOWN -> unknown(key.get(), message);

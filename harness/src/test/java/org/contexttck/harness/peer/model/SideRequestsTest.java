@@ -66,8 +66,9 @@ class SideRequestsTest {
         String expected = "{\"title\":\"A conversation\",\"n\":0,\"ok\":false,\"list\":[],\"kind\":\"a\"}";
 
         assertThat(SideRequestText.of(Json.object())).isEqualTo("A conversation");
-        assertThat(SideRequestText.of(Json.parse("{\"response_format\":{\"type\":\"json_schema\",\"json_schema\":{\"schema\":"
-                        + schema + "}}}")))
+        assertThat(SideRequestText.of(
+                        Json.parse("{\"response_format\":{\"type\":\"json_schema\",\"json_schema\":{\"schema\":"
+                                + schema + "}}}")))
                 .isEqualTo(expected);
         assertThat(SideRequestText.of(
                         Json.parse("{\"text\":{\"format\":{\"type\":\"json_schema\",\"schema\":" + schema + "}}}")))

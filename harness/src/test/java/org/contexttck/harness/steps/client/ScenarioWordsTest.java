@@ -27,7 +27,8 @@ class ScenarioWordsTest {
 
         assertThat(call(words, "t1")).isNotEqualTo(call(words, "t1"));
         assertThat(words.marker("FULL", "t1").word()).startsWith("FULL-t1-").hasSize(18);
-        assertThat(words.letters("x", 10)).isNotEqualTo(new ScenarioWords(SeededRandom.of("seed"), "client:9@b").letters("x", 10));
+        assertThat(words.letters("x", 10))
+                .isNotEqualTo(new ScenarioWords(SeededRandom.of("seed"), "client:9@b").letters("x", 10));
     }
 
     private static ScriptedCall call(ScenarioWords words, String name) {

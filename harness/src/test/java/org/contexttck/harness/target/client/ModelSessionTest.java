@@ -25,10 +25,10 @@ import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.target.shared.Traffic;
-import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 

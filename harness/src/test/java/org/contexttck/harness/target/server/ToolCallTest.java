@@ -118,7 +118,8 @@ class ToolCallTest {
         ToolCall call =
                 result("{'structuredContent':{'records':[{'id':'a'},{'id':7},{'id':2.50},{},5,{'id':{'x':1}}]}}");
 
-        assertThat(FetchedRecords.identities(call, RECORDS, ID)).contains(List.of("a", "7", "2.50", "", "", "{\"x\":1}"));
+        assertThat(FetchedRecords.identities(call, RECORDS, ID))
+                .contains(List.of("a", "7", "2.50", "", "", "{\"x\":1}"));
     }
 
     @ParameterizedTest

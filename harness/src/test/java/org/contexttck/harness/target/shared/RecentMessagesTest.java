@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.wire.Message;
-import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.ExcerptDirection;
 import org.junit.jupiter.api.Test;
 
 class RecentMessagesTest {
@@ -20,7 +20,9 @@ class RecentMessagesTest {
         add(2, org.contexttck.harness.wire.Direction.FROM_TARGET, "answer");
 
         assertThat(recent.excerpt(2, 9, 1))
-                .containsExactly(new Excerpt(2, ExcerptDirection.RECEIVED, "answer"), new Excerpt(1, ExcerptDirection.SENT, "ask"));
+                .containsExactly(
+                        new Excerpt(2, ExcerptDirection.RECEIVED, "answer"),
+                        new Excerpt(1, ExcerptDirection.SENT, "ask"));
         assertThat(recent.excerpt()).isEmpty();
     }
 

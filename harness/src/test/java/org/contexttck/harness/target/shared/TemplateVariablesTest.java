@@ -14,7 +14,8 @@ class TemplateVariablesTest {
 
     private static final URI MCP = URI.create("http://127.0.0.1:40123/mcp");
 
-    private final TemplateVariables variables = TemplateVariables.none().withMcp(MCP).with("prompt", "say \"hi\" \\ bye");
+    private final TemplateVariables variables =
+            TemplateVariables.none().withMcp(MCP).with("prompt", "say \"hi\" \\ bye");
 
     @Test
     void fillsInWhereverANameStands() {

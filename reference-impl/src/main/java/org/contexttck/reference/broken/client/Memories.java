@@ -3,9 +3,9 @@ package org.contexttck.reference.broken.client;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import org.contexttck.reference.client.CallState;
 import org.contexttck.reference.client.CollapseEngine;
 import org.contexttck.reference.client.Marks;
-import org.contexttck.reference.client.CallState;
 import org.contexttck.reference.client.ToolCall;
 
 /** Pairs, summaries and collapses that are forgotten or mixed up. */

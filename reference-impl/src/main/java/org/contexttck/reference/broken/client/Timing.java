@@ -5,13 +5,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.contexttck.reference.client.CallState;
 import org.contexttck.reference.client.CollapseEngine;
 import org.contexttck.reference.client.Conversation;
 import org.contexttck.reference.client.Failure;
 import org.contexttck.reference.client.Marks;
 import org.contexttck.reference.client.Part;
 import org.contexttck.reference.client.PromptMessage;
-import org.contexttck.reference.client.CallState;
 import org.contexttck.reference.client.ToolCall;
 
 /** Results that wait or collapse when they should not, and others that do not when they should. */

@@ -6,9 +6,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
-import org.contexttck.reference.gateway.GatewayBehaviour;
 import org.contexttck.reference.gateway.Envelope;
 import org.contexttck.reference.gateway.Filter;
+import org.contexttck.reference.gateway.GatewayBehaviour;
 import org.contexttck.reference.gateway.Member;
 
 /** Messages that go to the wrong participants, too often or out of order. */

@@ -1,2 +1,2 @@
-/** Mistakes of a gateway: each is conduct that is wrong in one way. */
+/** Mistakes of a gateway: each is behaviour that is wrong in one way. */
 package org.contexttck.reference.broken.gateway;

@@ -3,8 +3,8 @@ package org.contexttck.reference.broken.participant;
 import java.util.Locale;
 import org.contexttck.reference.participant.ContextFilter;
 import org.contexttck.reference.participant.ContextFilter.By;
-import org.contexttck.reference.participant.ParticipantBehaviour;
 import org.contexttck.reference.participant.Message;
+import org.contexttck.reference.participant.ParticipantBehaviour;
 
 /** Filters that keep the wrong messages. */
 final class Filters {

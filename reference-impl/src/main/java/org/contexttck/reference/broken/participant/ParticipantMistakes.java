@@ -7,8 +7,8 @@ import org.contexttck.reference.broken.Mistakes;
 import org.contexttck.reference.participant.ContextFilter;
 import org.contexttck.reference.participant.ContextFilter.By;
 import org.contexttck.reference.participant.ContextRef;
-import org.contexttck.reference.participant.ParticipantBehaviour;
 import org.contexttck.reference.participant.Message;
+import org.contexttck.reference.participant.ParticipantBehaviour;
 import org.contexttck.reference.participant.Unacceptable;
 
 /** Mistakes of a participant, by the place where they are made. */

@@ -31,9 +31,16 @@ abstract class BrokenServer implements LineTap {
         if (request.callsTool() && answer.get("result") instanceof ObjectNode result) {
             spoil(new ToolResult(request, result));
         }
-        // half a surrogate pair can only be sent as an escape
-        return List.of(HALF.matcher(answer.toString())
-                .replaceAll(half -> "\\\\u" + Integer.toHexString(half.group().charAt(0))));
+        return List.of(escaped(answer.toString()));
+    }
+
+    /** Half a surrogate pair can only be sent as an escape. */
+    private static String escaped(String line) {
+        return line.chars().anyMatch(c -> Character.isSurrogate((char) c))
+                ? HALF.matcher(line)
+                        .replaceAll(half ->
+                                "\\\\u" + Integer.toHexString(half.group().charAt(0)))
+                : line;
     }
 
     /** The raw lines that a notification provokes. */

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.contexttck.reference.gateway.GatewayBehaviour;
 import org.contexttck.reference.gateway.Gateway;
+import org.contexttck.reference.gateway.GatewayBehaviour;
 import org.contexttck.reference.gateway.GatewayLimits;
 import org.contexttck.reference.gateway.Peer;
 import org.junit.jupiter.api.Test;

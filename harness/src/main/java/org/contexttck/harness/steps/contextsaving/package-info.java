@@ -1,0 +1,2 @@
+/** The steps of the features of context-saving. */
+package org.contexttck.harness.steps.contextsaving;
