@@ -1,10 +1,11 @@
 package org.contexttck.harness.steps.contextsaving;
 
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
 import org.contexttck.harness.audit.WireAudits;
 import org.contexttck.harness.audit.WireRule;
 import org.contexttck.harness.oracle.JsonCut;
+import org.contexttck.harness.steps.shared.Refusals;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.harness.wire.Message;
@@ -13,72 +14,72 @@ import org.contexttck.harness.wire.Message;
 public final class JsonValues {
 
     private final Texts texts;
-    private final SavingFaults faults;
+    private final Refusals refusals;
     private final WireAudits audit;
 
-    public JsonValues(Texts texts, SavingFaults faults, WireAudits audit) {
+    public JsonValues(Texts texts, Refusals refusals, WireAudits audit) {
         this.texts = texts;
-        this.faults = faults;
+        this.refusals = refusals;
         this.audit = audit;
     }
 
     void wholeOrText(List<TextCall> calls) {
-        for (TextCall call : calls) {
-            if (!call.call().succeeded()) {
-                faults.unanswered(call.call(), "valid JSON");
-                continue;
-            }
-            faults.observed();
-            JsonCut.fault(call.whole().value(), call.value(), call.flagged())
-                    .ifPresent(fault -> faults.text(
-                            call.call(),
-                            call.tool().text().words(),
-                            fault,
-                            "the whole value, or a text with truncated: true",
-                            Shown.at(call.value())));
-        }
-        boolean cut = calls.stream()
-                .anyMatch(call -> call.flagged()
-                        && call.value().filter(value -> value.isTextual()).isPresent());
+        calls.stream()
+                .filter(call -> answered(call.call()))
+                .forEach(call -> texts.check(call)
+                        .at(call.tool().text().words(), Shown.at(call.value()))
+                        .without(
+                                JsonCut.fault(call.whole().value(), call.value(), call.flagged()),
+                                "the whole value, or a text with truncated: true"));
+        boolean cut =
+                calls.stream().anyMatch(call -> call.flagged() && call.text().isPresent());
         if (!cut && !texts.whole().isEmpty()) {
             texts.world().evidence().inconclusive("no call cut a JSON value to a text with truncated: true");
         }
     }
 
-    void staysStructured(List<TextCall> calls) {
-        for (WholeText whole : texts.whole()) {
-            faults.observed();
-            if (JsonCut.spelt(whole.value())) {
-                faults.text(
-                        whole.call(),
-                        whole.tool().text().words(),
-                        "is a text that spells out JSON, must be the value itself since nothing was cut",
-                        "a JSON object or array",
-                        whole.text());
-            }
-        }
+    void staysStructured() {
+        texts.whole()
+                .forEach(whole -> texts.check(whole)
+                        .at(
+                                whole.tool().text().words(),
+                                Shown.text(whole.value().asText()))
+                        .thatIt(
+                                !JsonCut.spelt(whole.value()),
+                                "is a text that spells out JSON, must be the value itself since nothing was cut",
+                                "a JSON object or array"));
     }
 
-    void validAnswers(List<TextCall> calls) {
-        texts.lost().forEach(this::valid);
-        texts.whole().forEach(whole -> valid(whole.call()));
-        texts.calls().forEach(call -> valid(call.call()));
+    void validAnswers() {
+        Stream.of(
+                        texts.lost().stream(),
+                        texts.whole().stream().map(WholeText::call),
+                        texts.calls().stream().map(TextCall::call))
+                .flatMap(calls -> calls)
+                .filter(this::answered)
+                .forEach(this::valid);
     }
 
     private void valid(ToolCall call) {
-        if (!call.succeeded()) {
-            faults.unanswered(call, "valid JSON");
-            return;
-        }
-        faults.observed();
         long order = call.answer().message().map(Message::order).orElse(0L);
-        Optional<String> wrong = audit.servers().stream()
+        String wrong = audit.servers().stream()
                 .filter(entry -> entry.transcript().equals(call.connection().transcript()))
                 .flatMap(entry -> entry.findings(WireRule.VALID_MESSAGES).stream())
                 .filter(finding -> finding.orders().contains(order))
                 .map(finding -> finding.headline())
-                .findFirst();
-        wrong.ifPresent(headline ->
-                faults.call(call, "the answer is no valid message: " + headline, "JSON in UTF-8", headline));
+                .findFirst()
+                .orElse("");
+        texts.world()
+                .check(call)
+                .saw(wrong)
+                .that(wrong.isEmpty(), "the answer is no valid message: " + wrong, "JSON in UTF-8");
+    }
+
+    /** Whether a result came that is no error; each of these requirements is about an answer. */
+    private boolean answered(ToolCall call) {
+        if (!call.succeeded()) {
+            refusals.unanswered(call, "valid JSON");
+        }
+        return call.succeeded();
     }
 }

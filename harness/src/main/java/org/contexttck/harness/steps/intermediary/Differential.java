@@ -83,6 +83,11 @@ final class Differential {
         return new Differential(JsonDiff.between(left, right));
     }
 
+    /** Every difference. */
+    List<Difference> all() {
+        return List.copyOf(all);
+    }
+
     /** The differences in a part, numbers compared as doubles. */
     List<Difference> in(Part part) {
         return all.stream()

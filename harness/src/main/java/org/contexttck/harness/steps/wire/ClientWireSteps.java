@@ -45,8 +45,6 @@ public final class ClientWireSteps {
                 .map(order -> new Excerpt(
                         order, ExcerptDirection.RECEIVED, client.texts().get(order)))
                 .toList();
-        return Fault.of(finding.subject(), finding.headline(), finding.expected(), finding.seen())
-                .at(finding.pointer(), "")
-                .shownBy(client.transcript(), shown);
+        return WireFindings.fault(finding, client.transcript(), shown);
     }
 }

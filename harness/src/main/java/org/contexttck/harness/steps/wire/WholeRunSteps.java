@@ -10,7 +10,7 @@ import org.contexttck.harness.steps.shared.Demands;
 /** Looks back at everything the run received (W-S-01..05). */
 public final class WholeRunSteps {
 
-    private static final Demands<WireFindings, Void> ROWS = new Demands<WireFindings, Void>()
+    public static final Demands<WireFindings, Void> ROWS = new Demands<WireFindings, Void>()
             .all("messages", "valid for the MCP revision spoken", (it, none) -> {
                 it.demandOwnMessagesValid();
                 it.ofRun(WireRule.VALID_MESSAGES);
@@ -24,10 +24,6 @@ public final class WholeRunSteps {
 
     public WholeRunSteps(WireFindings findings) {
         this.findings = findings;
-    }
-
-    public static List<String> rows() {
-        return ROWS.rows();
     }
 
     @Then("the whole run has:")

@@ -62,6 +62,11 @@ public final class WireFindings {
     private Fault evidenceOf(WireFinding finding, String transcript) {
         List<Excerpt> shown = target.exchange(
                 transcript, finding.orders().stream().mapToLong(Long::longValue).toArray());
+        return fault(finding, transcript, shown);
+    }
+
+    /** What was found, with the messages that show it. */
+    static Fault fault(WireFinding finding, String transcript, List<Excerpt> shown) {
         return Fault.of(finding.subject(), finding.headline(), finding.expected(), finding.seen())
                 .at(finding.pointer(), "")
                 .shownBy(transcript, shown);
