@@ -22,8 +22,8 @@ Feature: Projects bound what a pack may hold
       | {"limit": 50, "intent": "general", "related_limit": 50}   |
       | {"limit": 50, "layer": "wake"}                            |
     Then each pack has:
-      | at       | must be                                 |
-      | the pack | without anything of the foreign project |
+      | at       | must be                                         |
+      | the pack | without items and words of the foreign project |
 
   @CP-S-28
   Scenario: A refusal does not tell whether the project exists

@@ -1,9 +1,10 @@
 Feature: max_bytes bounds what comes back
 
-  Each text is cut between two characters, unless the scenario is about characters.
+  What comes back is held against the whole text, fetched before without limits. In the tables, `bytes/2` is about half of
+  that text, between two characters; beside head or tail, `bytes` are those of the lines that these leave.
 
   @CS-T-06
-  Scenario: Nothing is larger than asked for
+  Scenario: No answer is larger than asked for, with or without a line limit
     Given each text is fetched whole
     When each text is asked for with:
       | head    | tail    | max_bytes |
@@ -16,7 +17,7 @@ Feature: max_bytes bounds what comes back
       | text | at most max_bytes long |
 
   @CS-T-06
-  Scenario: Lines first, then bytes
+  Scenario: Line limits come first, bytes cut what they leave
     Given each text is fetched whole
     When each text is asked for with:
       | head    | tail    | max_bytes |
@@ -30,7 +31,7 @@ Feature: max_bytes bounds what comes back
       | text | a part of what head or tail leaves |
 
   @CS-T-07
-  Scenario Outline: A cut <where>
+  Scenario Outline: A limit that falls <where> leaves whole lines where it can
     Given each text is fetched whole
     When each text is asked for with:
       | max_bytes   |
@@ -46,15 +47,15 @@ Feature: max_bytes bounds what comes back
       | about the middle of the text | bytes/2       |
 
   @CS-T-08
-  Scenario Outline: A limit inside a <size>-byte character
+  Scenario Outline: A limit inside a <size>-byte character leaves it whole or leaves it out
     Given each text with "<size>-byte characters" is fetched whole
     When each text is asked for with:
       | max_bytes                      |
       | inside a <size>-byte character |
     Then each text has:
-      | at   | must be                    |
-      | text | cut between two characters |
-      | text | at most max_bytes long     |
+      | at   | must be                                          |
+      | text | a part of the whole text, character by character |
+      | text | at most max_bytes long                           |
 
     Examples:
       | size |
@@ -63,7 +64,7 @@ Feature: max_bytes bounds what comes back
       | 4    |
 
   @CS-T-12
-  Scenario: Tail and bytes together keep the newest lines
+  Scenario: Of the last lines, the newest stay when bytes are short
     Given each text is fetched whole
     When each text is asked for with:
       | tail    | max_bytes |
@@ -75,7 +76,7 @@ Feature: max_bytes bounds what comes back
       | text | the last lines of tail that fit into max_bytes |
 
   @CS-T-13
-  Scenario: Zero is not "no limit"
+  Scenario: A limit of zero leaves nothing, or is refused
     Given each text is fetched whole
     When each text is asked for with:
       | head | tail | max_bytes |
@@ -87,7 +88,7 @@ Feature: max_bytes bounds what comes back
       | text | empty, with info if the whole text is not |
 
   @CS-T-17
-  Scenario Outline: <value> is no whole number
+  Scenario Outline: A limit of <value> is refused, since it is no whole number
     Given each text is fetched whole
     When each text is asked for with:
       | head    | tail    | max_bytes |

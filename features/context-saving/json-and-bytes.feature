@@ -1,7 +1,10 @@
 Feature: Output that is JSON, and output that is no text
 
+  A value is held against the whole one, fetched before without limits. A piece of JSON is no JSON, so what was cut comes as a
+  text with `truncated: true` beside it.
+
   @CS-T-15
-  Scenario: JSON is whole, or a text
+  Scenario: A JSON value comes whole, or as a text that says it was cut
     Given each JSON value is fetched whole
     When each text is asked for with:
       | head | tail | max_bytes |
@@ -20,7 +23,7 @@ Feature: Output that is JSON, and output that is no text
       | value       | the whole value, or a text beside truncated |
 
   @CS-T-16
-  Scenario Outline: Output with <edge> makes valid answers
+  Scenario Outline: Output with <edge> still makes answers in valid JSON
     Given each text with "<edge>" is fetched whole
     When each text is asked for with:
       | head | tail | max_bytes |

@@ -1,7 +1,10 @@
 Feature: What a line is
 
+  A line ends with a line feed and nothing else; what follows the last line feed is a line too, unless it is empty. Both the
+  cut and the count that is told of it go by that.
+
   @CS-T-14
-  Scenario Outline: A text with <edge>
+  Scenario Outline: A text with <edge> is cut and counted by its line feeds
     Given each text with "<edge>" is fetched whole
     When each text is asked for with:
       | head    | tail    |

@@ -1,7 +1,7 @@
 Feature: A tool that returns text takes head and tail
 
-  Cells of the tables: numbers are sent as they are written; `lines` and `bytes` are those of the whole text, `bytes`
-  beside head or tail those of the lines that these leave.
+  What comes back is held against the whole text, fetched before without limits. In the tables, numbers are sent as they are
+  written; `lines` and `bytes` are those of the whole text, `bytes` beside head or tail those of the lines that these leave.
 
   @CS-T-01
   Scenario: All three limits are offered as whole numbers
@@ -31,7 +31,7 @@ Feature: A tool that returns text takes head and tail
       | original_bytes | at most the bytes of the whole text |
 
   @CS-T-03
-  Scenario Outline: <head><tail> lines from the <end>
+  Scenario Outline: A limit of <head><tail> keeps so many lines from the <end>
     Given each text is fetched whole
     When each text is asked for with:
       | head   | tail   |
@@ -87,7 +87,7 @@ Feature: A tool that returns text takes head and tail
       | info and truncated | absent         |
 
   @CS-T-05
-  Scenario: Head decides alone
+  Scenario: Beside head, tail changes nothing
     Given each text is fetched whole
     When each text is asked for with:
       | head    | tail    |

@@ -1,7 +1,10 @@
 Feature: Pages at the edges, and numbers out of line
 
+  A page is held against the whole list, fetched before without offset and limit. In the tables, values are sent as they are
+  written; `size` is the number of items in the whole list.
+
   @CS-P-06
-  Scenario: An empty list has no more
+  Scenario: An empty list never has more
     Given each empty list is fetched whole
     When each list is asked for with:
       | offset | limit |
@@ -12,7 +15,7 @@ Feature: Pages at the edges, and numbers out of line
       | has_more | true if offset + items < total, else false |
 
   @CS-P-09
-  Scenario: Past the end
+  Scenario: A page past the end is empty and says so
     Given each list is fetched whole
     When each list is asked for with:
       | offset   | limit |
@@ -25,7 +28,7 @@ Feature: Pages at the edges, and numbers out of line
       | items | none, and info that says so: past the end |
 
   @CS-P-10
-  Scenario: A limit of zero
+  Scenario: A limit of zero brings nothing, or is refused by its name
     Given each list is fetched whole
     When each list is asked for with:
       | offset | limit |
@@ -37,7 +40,7 @@ Feature: Pages at the edges, and numbers out of line
       | items | none    |
 
   @CS-P-11
-  Scenario Outline: <value> is no whole number
+  Scenario Outline: <value> is refused by its name, since it is no whole number
     Given each list is fetched whole
     When each list is asked for with:
       | offset  | limit   |
@@ -57,7 +60,7 @@ Feature: Pages at the edges, and numbers out of line
       | "three" |
 
   @CS-P-12
-  Scenario Outline: <value> is a large number and nothing else
+  Scenario Outline: <value> is taken as the number it is, or refused by its name
     Given each list is fetched whole
     When each list is asked for with:
       | offset  | limit   |
@@ -76,7 +79,7 @@ Feature: Pages at the edges, and numbers out of line
       | 18446744073709551615 |
 
   @CS-P-12
-  Scenario: A number that no integer type holds
+  Scenario: A number that no integer type holds is taken as it is, or refused
     Given each list is fetched whole
     When each list is asked for with:
       | offset | limit |
@@ -87,7 +90,7 @@ Feature: Pages at the edges, and numbers out of line
       | items | those of the whole list from offset on, limit of them |
 
   @CS-P-13
-  Scenario: 3.0 is 3
+  Scenario: 3.0 is taken as 3
     Given each list is fetched whole
     When each list is asked for with:
       | offset | limit |
@@ -98,7 +101,7 @@ Feature: Pages at the edges, and numbers out of line
       | items | those of the whole list from offset on, limit of them |
 
   @CS-P-13
-  Scenario: A text of digits
+  Scenario: A text of digits is taken as its number, or refused
     Given each list is fetched whole
     When each list is asked for with:
       | offset | limit |

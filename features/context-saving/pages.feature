@@ -1,6 +1,7 @@
 Feature: A page is a slice of the list, and says which
 
-  Cells of the tables: numbers are sent as they are written; `size` is the number of items in the whole list.
+  A page is held against the whole list, fetched before without offset and limit. In the tables, numbers are sent as they are
+  written; `size` is the number of items in the whole list.
 
   Background:
     Given each list is fetched whole
@@ -71,7 +72,7 @@ Feature: A page is a slice of the list, and says which
       | total | the number of items in the whole list |
 
   @CS-P-08
-  Scenario: The pages together are the list
+  Scenario: Pages walked one after the other are together the list
     When each list is walked in pages of a third, each page asked for twice
     Then each list has:
       | at    | must be                                                  |

@@ -1,7 +1,9 @@
 Feature: A tool that returns a list takes offset and limit
 
+  Whether a list that comes without paging is whole shows beside the largest page that can be had, and the total that it tells.
+
   @CS-P-01
-  Scenario: Both are offered as whole numbers
+  Scenario: Both parameters are offered as whole numbers
     Then each paginating tool offers these as whole numbers and requires none of them:
       | offset |
       | limit  |

@@ -1,11 +1,14 @@
 Feature: The stderr of a command is cut without being asked
 
+  The kit never sees the whole stderr: what comes back of it is held against 100 KB, and against the same run without limits.
+  What a run is for, such as `noisy`, the profile says.
+
   @CS-E-01
-  Scenario: Much stderr comes back as 100KB
+  Scenario: Much stderr comes back cut to 100KB
     When each command tool is run "noisy"
     Then each command has:
-      | at     | must be                             |
-      | stderr | the first 100KB of what was written |
+      | at     | must be                                      |
+      | stderr | at most 100KB, and not empty beside its info |
 
   @CS-E-02
   Scenario: Limits for stdout leave stderr alone
@@ -18,15 +21,15 @@ Feature: The stderr of a command is cut without being asked
       |      |      | 10000000  |
     Then each command has:
       | at     | must be                                             |
-      | stderr | the first 100KB of what was written                 |
+      | stderr | at most 100KB, and not empty beside its info        |
       | stderr | as long as without limits, give or take a twentieth |
 
   @CS-E-03
-  Scenario: A cut is told
+  Scenario: A cut of stderr is told with its counts
     When each command tool is run "noisy"
     Then each command has:
-      | at          | must be                                        |
-      | stderr info | the counts of the cut stderr, beside truncated |
+      | at          | must be                                                   |
+      | stderr info | counts that fit the stderr beside it, with truncated true |
 
   @CS-E-04
   Scenario: A cut of stdout alone sets the flag
@@ -56,7 +59,7 @@ Feature: The stderr of a command is cut without being asked
       | stderr    | as long as without limits, give or take a twentieth |
 
   @CS-E-05
-  Scenario: A flood of stderr before the first byte of stdout
+  Scenario: A flood of stderr before the first byte of stdout holds up nothing
     When each command tool is run "flood"
     Then each command has:
       | at     | must be |
@@ -74,9 +77,9 @@ Feature: The stderr of a command is cut without being asked
   Scenario: Every command tool cuts its stderr, however small its own answer
     When each command tool is run "noisy"
     Then each command has:
-      | at          | must be                                        |
-      | stderr      | the first 100KB of what was written            |
-      | stderr info | the counts of the cut stderr, beside truncated |
+      | at          | must be                                                   |
+      | stderr      | at most 100KB, and not empty beside its info              |
+      | stderr info | counts that fit the stderr beside it, with truncated true |
 
   @CS-E-08
   Scenario: A short stderr is left alone

@@ -1,7 +1,9 @@
 Feature: Truncation info tells what was cut
 
+  The info is held against the whole text, fetched before without limits, and against the text that came beside it.
+
   @CS-T-09
-  Scenario: The four counts are true
+  Scenario: The four counts are those of the whole text and of what was kept
     Given each text is fetched whole
     When each text is asked for with:
       | head    | tail    | max_bytes |
@@ -33,7 +35,7 @@ Feature: Truncation info tells what was cut
       | position | the end that was kept |
 
   @CS-T-11
-  Scenario: Flag and info come together
+  Scenario: The flag is true exactly where there is info
     Given each text is fetched whole
     When each text is asked for with:
       | head    | tail    | max_bytes |

@@ -7,7 +7,7 @@ Feature: A gateway delivers messages in contexts as it does all others
     Given "ann", "ben" and "cem" have joined
 
   @SC-G-05
-  Scenario: Once to everybody else, with and without a context
+  Scenario: Each message reaches everybody else once, with and without a context
     When these are sent:
       | message | from | context                                                 |
       | plain   | ann  |                                                         |
@@ -20,17 +20,17 @@ Feature: A gateway delivers messages in contexts as it does all others
     Then each reaches every other participant once
 
   @SC-G-06
-  Scenario: Small messages do not overtake
+  Scenario: Small messages do not overtake a large one of their sender
     When "ann" sends a message of 256 KiB and 20 small ones behind it
     Then the messages of "ann" arrive in the order sent
 
   @SC-G-06
-  Scenario: Five hundred messages keep their order
+  Scenario: Five hundred messages of one sender keep their order
     When "ann" sends 500 messages, each in a context of its own
     Then the messages of "ann" arrive in the order sent
 
   @SC-G-08
-  Scenario: A context with every kind of message
+  Scenario: A context travels with every kind of message
     When these are sent:
       | message    | kind                         | context                              | payload                                                                        |
       | thought    | reflection                   | {"id":"{run}-c1","type":"reasoning"} | {"thought":"This seems like a security risk"}                                  |
@@ -63,7 +63,7 @@ Feature: A gateway delivers messages in contexts as it does all others
     Then each reaches every other participant
 
   @SC-G-10
-  Scenario: An answer that names a context
+  Scenario: An answer may name a context instead of a message
     When these are sent:
       | message  | from | context                              | members                       |
       | thought  | ann  | {"id":"{run}-c1","type":"reasoning"} |                               |
@@ -72,7 +72,7 @@ Feature: A gateway delivers messages in contexts as it does all others
     Then each reaches every other participant
 
   @SC-G-12
-  Scenario: Three generations
+  Scenario: Three contexts, each inside the one before, keep id and parent
     When these are sent:
       | message    | context                                                            |
       | root       | {"id":"{run}-root","type":"reasoning"}                             |
@@ -83,14 +83,14 @@ Feature: A gateway delivers messages in contexts as it does all others
       | /context/parent |
 
   @SC-G-12
-  Scenario: A thousand generations
+  Scenario: A thousand contexts, each inside the one before, keep id and parent
     When "ann" sends 1000 messages, each in a context inside the one before
     Then each arrives with the same:
       | /context/id     |
       | /context/parent |
 
   @SC-G-19
-  Scenario: A message id comes again
+  Scenario: A message whose id came before is a message all the same
     When these are sent:
       | message        | from | context           | members           |
       | first          | ann  | {"id":"{run}-c1"} | {"id":"{run}-m1"} |
@@ -99,7 +99,7 @@ Feature: A gateway delivers messages in contexts as it does all others
     Then each reaches every other participant
 
   @SC-G-20
-  Scenario: Somebody who never uses a context
+  Scenario: Who never uses a context gets those of others, and is heard
     When these are sent:
       | message | from | context                              |
       | one     | ann  | {"id":"{run}-c1","type":"reasoning"} |

@@ -8,7 +8,7 @@ Feature: Faulty connections cost nobody but those who have them
     And "dan" has joined over a relay
 
   @SC-G-05
-  Scenario: Slices of a few bytes
+  Scenario: Frames that arrive in slices of a few bytes are whole messages
     When the relay cuts what goes through it into slices
     And "ann" sends 50 messages, each in a context of its own
     Then each reaches every other participant once
@@ -16,7 +16,7 @@ Feature: Faulty connections cost nobody but those who have them
     And whatever "dan" got is unchanged, once and in order
 
   @SC-G-06
-  Scenario: Somebody who does not read
+  Scenario: Somebody who does not read holds up nobody else, and misses nothing
     When the relay stands still
     And "ann" sends a message of 256 KiB and 500 small ones behind it
     Then the messages of "ann" arrive in the order sent
@@ -24,7 +24,7 @@ Feature: Faulty connections cost nobody but those who have them
     Then whatever "dan" got is unchanged, once and in order
 
   @SC-G-13
-  Scenario: A connection breaks in the middle of a broadcast
+  Scenario: A connection that breaks in the middle of a broadcast costs nobody else a message
     When "ann" sends 200 messages, each in a context of its own
     And the relay breaks its connections
     And "ann" sends 200 messages, each in a context of its own

@@ -7,7 +7,7 @@ Feature: A gateway that offers filters hides exactly what was asked for
     Given "ann", "ben" and "cem" have joined
 
   @SC-G-17
-  Scenario: One context only
+  Scenario: Who asks for one context gets that one, and what is in none
     Given "cem" asks for the context "{run}-c1" only
     When these are sent:
       | message | from | context                                                  |
@@ -26,7 +26,7 @@ Feature: A gateway that offers filters hides exactly what was asked for
     And "ann" gets all of them
 
   @SC-G-17
-  Scenario: One type only
+  Scenario: Who asks for one type gets that one, and what is in no context
     Given "cem" asks for the type "reasoning" only
     When these are sent:
       | message  | from | context                                                      |

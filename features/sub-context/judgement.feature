@@ -7,7 +7,7 @@ Feature: A gateway does not judge contexts, and refuses in words
     Given "ann", "ben" and "cem" have joined
 
   @SC-G-07
-  Scenario: Members and types that nobody knows
+  Scenario: Members and types that nobody knows are passed on
     When these are sent:
       | message        | context                                                                  |
       | unknown type   | {"id":"{run}-c1","type":"a type that nobody knows"}                      |
@@ -19,7 +19,7 @@ Feature: A gateway does not judge contexts, and refuses in words
     Then each reaches every other participant
 
   @SC-G-07
-  Scenario: Parents that were never seen, in a circle, or of themselves
+  Scenario: Parents never seen, in a circle, or of themselves are passed on
     When these are sent:
       | message       | context                                          |
       | never seen    | {"id":"{run}-e","parent":"{run}-never-seen"}     |
@@ -31,7 +31,7 @@ Feature: A gateway does not judge contexts, and refuses in words
     Then each reaches every other participant
 
   @SC-G-11
-  Scenario: A context that breaks basic syntax
+  Scenario: A context that breaks basic syntax is passed on, or refused in words
     When these are sent:
       | message         | context                                  |
       | no id           | {"type":"reasoning"}                     |
@@ -52,7 +52,7 @@ Feature: A gateway does not judge contexts, and refuses in words
     And everybody is still connected and served
 
   @SC-G-14
-  Scenario: Signed as somebody else
+  Scenario: What is signed as somebody else arrives as its sender's, or is refused in words
     When these are sent:
       | message  | from | context           | members                    |
       | as ben   | ann  | {"id":"{run}-c1"} | {"from":"{ben}"}           |
@@ -60,7 +60,7 @@ Feature: A gateway does not judge contexts, and refuses in words
     Then each arrives as from its sender, or its sender is told of an error
 
   @SC-G-15
-  Scenario Outline: <member> comes twice
+  Scenario Outline: An envelope with <member> twice arrives alike at all, or is refused in words
     When "ann" sends "an envelope with <member> twice" in a frame
     Then each arrives so that all read it alike, or its sender is told of an error
 

@@ -1,11 +1,13 @@
 @participant
 Feature: A participant takes contexts in and makes its own
 
+  What it has taken in shows in its filters, what it makes in the envelopes that it sends.
+
   Background:
     Given a participant that remembers nothing
 
   @SC-P-01
-  Scenario: Contexts for which it has no use
+  Scenario: A participant keeps messages in contexts for which it has no use
     When these arrive:
       | message | kind                         | context                                                                    |
       | m1      | chat                         |                                                                            |
@@ -30,11 +32,11 @@ Feature: A participant takes contexts in and makes its own
       | m9 |
 
   @SC-P-02
-  Scenario: A thousand ids that nobody can guess
+  Scenario: A thousand ids of its own all differ, and nobody can guess them
     Then 1000 context ids that it makes all differ, and each has room for 122 random bits
 
   @SC-P-03
-  Scenario: What belongs together carries one id
+  Scenario: Messages sent in one context carry one id, others another or none
     When it opens these contexts:
       | context  | type      |
       | security | reasoning |
@@ -54,7 +56,7 @@ Feature: A participant takes contexts in and makes its own
       |          | none         |
 
   @SC-P-04
-  Scenario: A context inside another
+  Scenario: A context opened inside another names that as its parent
     When it opens these contexts:
       | context   | type      | inside |
       | outer     | reasoning |        |

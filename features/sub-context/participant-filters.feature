@@ -1,6 +1,8 @@
 @participant
 Feature: A participant filters its history in five ways
 
+  What a filter keeps is held against the messages that arrived, each of them named; a text is equal character by character.
+
   Background:
     Given a participant that remembers nothing
     And these arrive:
@@ -18,7 +20,7 @@ Feature: A participant filters its history in five ways
       | m11     | conclusion | {"id":"c1","type":"reasoning","parent":"c2"}      |
 
   @SC-P-05
-  Scenario: Everything
+  Scenario: "Everything" keeps every message
     Then the filter "everything" keeps just:
       | m1  |
       | m2  |
@@ -33,14 +35,14 @@ Feature: A participant filters its history in five ways
       | m11 |
 
   @SC-P-06
-  Scenario: Main only
+  Scenario: "Main" keeps what is in no context
     Then the filter "main" keeps just:
       | m1 |
       | m5 |
       | m6 |
 
   @SC-P-07
-  Scenario: One type
+  Scenario: A type keeps the contexts of that type, and what is in none
     Then the filter "types" for "reasoning" keeps just:
       | m1  |
       | m2  |
@@ -50,7 +52,7 @@ Feature: A participant filters its history in five ways
       | m11 |
 
   @SC-P-07
-  Scenario: Several types, one of them in no message
+  Scenario: Several types keep the contexts of any of them, and what is in none
     Then the filter "types" for "workflow,planning" keeps just:
       | m1 |
       | m4 |
@@ -58,7 +60,7 @@ Feature: A participant filters its history in five ways
       | m6 |
 
   @SC-P-08
-  Scenario: Conclusions
+  Scenario: "Conclusions" keeps what concludes a context, and nothing else
     Then the filter "conclusions" keeps just:
       | m3  |
       | m8  |
@@ -72,12 +74,12 @@ Feature: A participant filters its history in five ways
       | m11 |
 
   @SC-P-09
-  Scenario: A context inside another
+  Scenario: One context, and not the one around it
     Then the filter "context" for "c2" keeps just:
       | m4 |
 
   @SC-P-13
-  Scenario Outline: Only <id> is <id>
+  Scenario Outline: The context <id> is none of those that are nearly equal
     Given a participant that remembers nothing
     And these arrive:
       | message    | context                          |

@@ -1,6 +1,9 @@
 @participant
 Feature: A participant groups messages into contexts
 
+  What it shows of its contexts is held against the messages that arrived: which context each is in, how deep that one lies, and
+  whether it is concluded.
+
   Background:
     Given a participant that remembers nothing
 
@@ -52,7 +55,7 @@ Feature: A participant groups messages into contexts
       | "c2"    | m2       | true      |
 
   @SC-P-11
-  Scenario: Parents in a circle, of themselves, and never seen
+  Scenario: Parents in a circle, of themselves, or never seen end the chain
     When these arrive:
       | message | context                        |
       | m1      | {"id":"a","parent":"b"}        |
@@ -75,17 +78,17 @@ Feature: A participant groups messages into contexts
       | "i"     |
 
   @SC-P-11
-  Scenario: Forty levels
+  Scenario: A chain of forty contexts is shown
     When a chain of 40 contexts arrives, each inside the one before
     Then it shows the chain of 40 as it is
 
   @SC-P-11 @flood
-  Scenario: A hundred thousand levels
+  Scenario: A chain of a hundred thousand contexts is shown, or refused in words
     When a chain of 100000 contexts arrives, each inside the one before
     Then it shows the chain of 100000 as it is, or refuses in words
 
   @SC-P-12
-  Scenario Outline: The limit of <limit>
+  Scenario Outline: The limit of <limit> is told when it is passed
     Then it says so when one context more arrives than its limit of "<limit>"
 
     Examples:
@@ -94,7 +97,7 @@ Feature: A participant groups messages into contexts
       | contexts |
 
   @SC-P-13
-  Scenario: Six ids that are nearly equal
+  Scenario: Six ids that are nearly equal are six contexts
     When these arrive:
       | message    | context             |
       | plain      | {"id":"café"}       |

@@ -1,7 +1,7 @@
 @participant @live
 Feature: A participant in a room with others
 
-  What a participant shows when it joins a gateway by itself.
+  What a participant shows when it joins a gateway by itself: only in the envelopes that it sends there.
 
   Background:
     Given it has joined the kit's gateway
@@ -18,11 +18,11 @@ Feature: A participant in a room with others
     Then it has answered, and is still there
 
   @SC-P-03
-  Scenario: Messages that belong together
+  Scenario: Some context of its own holds several messages
     When it is asked to reason
     Then of its own contexts some hold several messages
 
   @SC-P-04
-  Scenario: A context inside another
+  Scenario: A context of its own inside another names that as its parent
     When it is asked to reason
     Then of its own contexts each inside another names that as its parent

@@ -7,7 +7,7 @@ Feature: A gateway passes the context on as it was sent
     Given "ann", "ben" and "cem" have joined
 
   @SC-G-01
-  Scenario: All members of a context
+  Scenario: All members of a context arrive as they were sent
     When these are sent:
       | message  | context                                                                                                                                     |
       | id       | {"id":"{run}-c1"}                                                                                                                           |
@@ -19,7 +19,7 @@ Feature: A gateway passes the context on as it was sent
       | /context |
 
   @SC-G-01
-  Scenario: Metadata of every shape
+  Scenario: Metadata of every shape arrives as it was sent
     When these are sent:
       | message | context                                                                                                        |
       | empty   | {"id":"{run}-c1","metadata":{}}                                                                                |
@@ -32,7 +32,7 @@ Feature: A gateway passes the context on as it was sent
       | /context |
 
   @SC-G-01
-  Scenario: Text of every kind
+  Scenario: Text of every kind arrives as it was sent
     When these are sent:
       | message  | context                                                                                           |
       | accents  | {"id":"{run}-é-e\u0301","type":"reasoning","metadata":{"größe":"naïve façade"}}                  |
@@ -45,7 +45,7 @@ Feature: A gateway passes the context on as it was sent
       | /context |
 
   @SC-G-02
-  Scenario: Numbers beyond a double
+  Scenario: Numbers beyond a double keep all their digits
     When these are sent:
       | message | context                                                                                             |
       | whole   | {"id":"{run}-c1","metadata":{"n":9007199254740993,"m":-9007199254740993}}                           |
@@ -56,7 +56,7 @@ Feature: A gateway passes the context on as it was sent
       | /context | digit for digit |
 
   @SC-G-03
-  Scenario: Kind and payload
+  Scenario: Kind and payload arrive as they were sent
     When these are sent:
       | message | kind           | context                              | payload                                                                               |
       | text    |                | {"id":"{run}-c1","type":"reasoning"} | {"text":"Starting security analysis"}                                                 |
@@ -69,7 +69,7 @@ Feature: A gateway passes the context on as it was sent
       | /payload |
 
   @SC-G-03
-  Scenario: No context stays no context
+  Scenario: A message without a context arrives without one
     When these are sent:
       | message | context                              |
       | before  |                                      |
@@ -80,7 +80,7 @@ Feature: A gateway passes the context on as it was sent
       | /kind    |
 
   @SC-G-04
-  Scenario: Everything else that was sent
+  Scenario: Everything else that its sender wrote arrives as it was sent
     When these are sent:
       | message   | context                               | members                                                    |
       | stamps    | {"id":"{run}-c1"}                     | {"ts":"2025-08-31T12:00:00.123Z","id":"{run}-id-1"}        |
@@ -98,7 +98,7 @@ Feature: A gateway passes the context on as it was sent
       | /thread_id      |
 
   @SC-G-18
-  Scenario: Six ids that are nearly equal
+  Scenario: Six ids that are nearly equal stay six ids
     When these are sent:
       | message    | context                    |
       | plain      | {"id":"{run}-café"}        |

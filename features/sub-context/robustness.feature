@@ -1,11 +1,13 @@
 @gateway
 Feature: One participant cannot spoil a gateway for the others
 
+  That the others are still served shows in a message of each that reaches all the rest, after whatever one of them did.
+
   Background:
     Given "ann", "ben" and "cem" have joined
 
   @SC-G-13
-  Scenario Outline: <what> in a frame
+  Scenario Outline: <what> in a frame costs its sender an error, and the others nothing
     Given "ann" sends a message in a context, and everybody gets it
     When "ann" sends "<what>" in a frame
     Then "ann" is told of an error
@@ -26,13 +28,13 @@ Feature: One participant cannot spoil a gateway for the others
       | reserved bits           |
 
   @SC-G-13
-  Scenario: Somebody goes away in the middle of a frame
+  Scenario: Who goes away in the middle of a frame takes nobody along
     Given "ann" sends a message in a context, and everybody gets it
     When "ann" sends "half a message before going away" in a frame
     Then everybody but "ann" is still connected and served
 
   @SC-G-16 @flood
-  Scenario: Ten thousand contexts, and then some more
+  Scenario: After ten thousand contexts, messages in old and new ones arrive or are refused in words
     When "ann" sends 10000 messages, each in a context of its own
     Then everybody but "ann" is still connected and served
     When "dan" has joined too
@@ -44,7 +46,7 @@ Feature: One participant cannot spoil a gateway for the others
     Then each reaches every other participant, or its sender is told of an error
 
   @SC-G-16
-  Scenario Outline: Metadata <levels> levels deep
+  Scenario Outline: Metadata <levels> levels deep arrives, or is refused in words
     When "ann" sends a message whose context has <levels> levels of metadata
     Then each reaches every other participant, or its sender is told of an error
     And everybody but "ann" is still connected and served
@@ -55,7 +57,7 @@ Feature: One participant cannot spoil a gateway for the others
       | 1000   |
 
   @SC-G-16
-  Scenario: A context of one MiB
+  Scenario: A context of one MiB arrives, or is refused in words
     When "ann" sends a message whose context has 1024 KiB of metadata
     Then each reaches every other participant, or its sender is told of an error
     And everybody but "ann" is still connected and served

@@ -16,7 +16,7 @@ final class AnomalyTexts {
         Fault fault = Fault.of("", anomaly.text(), expected(anomaly.kind()), anomaly.text());
         List<Excerpt> shown = exchanges
                 .find(oddity.transcript(), anomaly.order())
-                .map(one -> List.of(Excerpts.excerpt(one.message())))
+                .map(one -> List.of(ShownMessages.excerpt(one.message())))
                 .orElse(List.of());
         return fault.shownBy(oddity.transcript(), shown);
     }

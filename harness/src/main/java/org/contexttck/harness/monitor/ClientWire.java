@@ -55,7 +55,7 @@ final class ClientWire implements Monitor {
         String what = what(method, json);
         all.forEach(one -> findings.broke(
                 WireRule.CLIENT_MESSAGES,
-                Excerpts.by(
+                ShownMessages.by(
                         Fault.of(
                                         json.path("params").path("name").asText(""),
                                         what + ": " + (one.pointer().isEmpty() ? "the message" : one.pointer()) + " "

@@ -52,7 +52,7 @@ final class CommandStreams implements ExchangeMonitor {
             findings.observed("CS-E-03");
             StderrOracle.info(info.get(), stderr).forEach(fault -> {
                 Pointer place = tool.stderrInfo().child(fault.member());
-                String what = place + " is " + Excerpts.at(fault.seen()) + ", must be " + fault.expected();
+                String what = place + " is " + ShownMessages.at(fault.seen()) + ", must be " + fault.expected();
                 says(call, "CS-E-03", place, what, fault.expected());
             });
         } else if (bytes <= StderrOracle.CAP / 2 && !wasLong(info)) {
@@ -61,7 +61,7 @@ final class CommandStreams implements ExchangeMonitor {
                     call,
                     "CS-E-08",
                     tool.stderrInfo(),
-                    tool.stderrInfo() + " is " + Excerpts.at(info) + ", must be absent beside a short stderr",
+                    tool.stderrInfo() + " is " + ShownMessages.at(info) + ", must be absent beside a short stderr",
                     "absent"));
         }
     }

@@ -18,7 +18,7 @@ record Demand(Findings findings, RpcExchange call, String requirement) {
     /** It is broken at a place. */
     void broke(Pointer place, String mustBe) {
         Optional<JsonNode> there = place.at(call.result());
-        says(place, place + " is " + Excerpts.at(there) + ", must be " + mustBe, mustBe);
+        says(place, place + " is " + ShownMessages.at(there) + ", must be " + mustBe, mustBe);
     }
 
     /** As above, in other words. */

@@ -83,6 +83,11 @@ public final class Differential {
         return new Differential(JsonDiff.between(left, right));
     }
 
+    /** Every difference, rounded numbers included. */
+    public List<Difference> all() {
+        return List.copyOf(all);
+    }
+
     /** The differences in a part, numbers compared as doubles. */
     public List<Difference> in(Part part) {
         return all.stream()

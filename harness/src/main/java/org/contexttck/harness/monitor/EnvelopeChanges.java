@@ -39,7 +39,7 @@ final class EnvelopeChanges {
                         + wrong.message() + ", which it was not when it was sent";
                 Fault fault = Fault.of("", what, "valid by " + wrong.schemaLocation(), wrong.message())
                         .at(wrong.pointer(), "");
-                findings.broke("SC-G-04", Excerpts.by(fault, sent.message(), arrival));
+                findings.broke("SC-G-04", ShownMessages.by(fault, sent.message(), arrival));
             });
         }
         List<Difference> differences = JsonDiff.between(sent.json(), arrival.json());
@@ -92,11 +92,11 @@ final class EnvelopeChanges {
         Fault fault = Fault.of(
                         "",
                         sent.line() + ", at " + arrival.channel().party() + ": " + one.text() + ", must arrive as sent",
-                        Excerpts.at(one.left()),
-                        Excerpts.at(one.right()))
+                        ShownMessages.at(one.left()),
+                        ShownMessages.at(one.right()))
                 .at(
                         one.pointer(),
-                        one.right().map(value -> Excerpts.at(one.right())).orElse(""));
-        findings.broke(row, Excerpts.by(fault, sent.message(), arrival));
+                        one.right().map(value -> ShownMessages.at(one.right())).orElse(""));
+        findings.broke(row, ShownMessages.by(fault, sent.message(), arrival));
     }
 }

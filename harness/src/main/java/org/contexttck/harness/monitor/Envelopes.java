@@ -208,7 +208,7 @@ final class Envelopes implements Monitor {
                             + " behind one that the same participant sent later",
                     "the order in which it was sent",
                     "another order");
-            findings.broke("SC-G-06", Excerpts.by(fault, one.message(), arrival));
+            findings.broke("SC-G-06", ShownMessages.by(fault, one.message(), arrival));
         }
     }
 
@@ -218,7 +218,7 @@ final class Envelopes implements Monitor {
                 one.line() + " reached " + arrival.channel().party() + " more than once, must once",
                 "once",
                 "the same message again");
-        findings.broke("SC-G-05", Excerpts.by(fault, one.message(), arrival));
+        findings.broke("SC-G-05", ShownMessages.by(fault, one.message(), arrival));
     }
 
     @Override
@@ -248,6 +248,6 @@ final class Envelopes implements Monitor {
                 one.line() + " did not reach " + at.channel().party() + ", which got a later one of the same sender",
                 "the message at every other participant, or an error",
                 "nothing");
-        findings.broke(one.repeated() ? "SC-G-19" : "SC-G-05", Excerpts.by(fault, one.message()));
+        findings.broke(one.repeated() ? "SC-G-19" : "SC-G-05", ShownMessages.by(fault, one.message()));
     }
 }

@@ -66,7 +66,7 @@ final class ListPages implements ExchangeMonitor {
                     tool,
                     "CS-P-04",
                     false,
-                    "is " + Excerpts.at(info) + ", must be an object with offset, limit, total and has_more");
+                    "is " + ShownMessages.at(info) + ", must be an object with offset, limit, total and has_more");
             return;
         }
         if (tool.info().equals(USUAL)) {
@@ -117,7 +117,7 @@ final class ListPages implements ExchangeMonitor {
 
     private void wrong(RpcExchange call, PaginatedTool tool, String row, InfoFault fault) {
         Pointer place = tool.info().child(fault.member());
-        String what = place + " is " + Excerpts.at(fault.seen()) + ", must be " + fault.expected();
+        String what = place + " is " + ShownMessages.at(fault.seen()) + ", must be " + fault.expected();
         demand(call, row).says(place(call, place), what, fault.expected());
     }
 

@@ -74,7 +74,7 @@ final class MarkedResults implements ExchangeMonitor {
                 .ifPresent(record -> demand(call, "TC-S-06")
                         .says(
                                 CONTENT,
-                                "the content does not name record " + Excerpts.text(record),
+                                "the content does not name record " + ShownMessages.text(record),
                                 "each of its records"));
     }
 

@@ -215,8 +215,8 @@ final class Packs implements ExchangeMonitor {
         if (Json.write(call.result()).contains(marker.substring(1, marker.length() - 1))) {
             demand.says(
                     Pointer.root(),
-                    "the result shows \"" + Excerpts.text(scopes.foreignMarker()) + "\", which only " + scopes.foreign()
-                            + " holds, a project that the credential has no access to",
+                    "the result shows \"" + ShownMessages.text(scopes.foreignMarker()) + "\", which only "
+                            + scopes.foreign() + " holds, a project that the credential has no access to",
                     "nothing of that project");
         }
     }
@@ -226,7 +226,7 @@ final class Packs implements ExchangeMonitor {
         Pointer place = Pointer.parse(at);
         Optional<JsonNode> there = place.at(one.pack());
         if (!holds.test(there.orElseGet(MissingNode::getInstance))) {
-            says(one, row, place, at + " is " + Excerpts.at(there) + ", must be " + mustBe, mustBe);
+            says(one, row, place, at + " is " + ShownMessages.at(there) + ", must be " + mustBe, mustBe);
         }
     }
 

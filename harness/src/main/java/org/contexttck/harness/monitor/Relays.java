@@ -99,12 +99,12 @@ final class Relays implements Monitor {
             Fault fault = Fault.of(
                             client.tool(),
                             client.call() + ": " + one.text() + ", must arrive as sent",
-                            Excerpts.at(one.left()),
-                            Excerpts.at(one.right()))
+                            ShownMessages.at(one.left()),
+                            ShownMessages.at(one.right()))
                     .at(
                             "/result" + one.pointer(),
-                            one.right().map(it -> Excerpts.at(one.right())).orElse(""));
-            findings.broke(row, Excerpts.by(fault, server.answer(), client.answer()));
+                            one.right().map(it -> ShownMessages.at(one.right())).orElse(""));
+            findings.broke(row, ShownMessages.by(fault, server.answer(), client.answer()));
         });
     }
 }

@@ -36,7 +36,7 @@ record RpcExchange(Observed request, Observed answer) {
 
     /** The call in a few words, such as {@code search_records {"page":1}}. */
     String call() {
-        return tool() + " " + Excerpts.text(Json.write(arguments()));
+        return tool() + " " + ShownMessages.text(Json.write(arguments()));
     }
 
     /** The result; missing if it was answered with an error. */
@@ -57,18 +57,19 @@ record RpcExchange(Observed request, Observed answer) {
     /** A fault at a place in the result, with both messages. */
     Fault fault(String what, String expected, Pointer place) {
         Optional<JsonNode> there = place.at(result());
-        return fault(what, expected, Excerpts.at(there), place);
+        return fault(what, expected, ShownMessages.at(there), place);
     }
 
     /** As above. @param seen what was there instead */
     Fault fault(String what, String expected, String seen, Pointer place) {
         Fault fault = Fault.of(tool(), call() + ": " + what, expected, seen);
         String pointer = place.toString();
-        String value = place.at(result()).map(Json::write).map(Excerpts::text).orElse("");
+        String value =
+                place.at(result()).map(Json::write).map(ShownMessages::text).orElse("");
         return shown(pointer.isEmpty() ? fault : fault.at("/result" + pointer, value));
     }
 
     Fault shown(Fault fault) {
-        return Excerpts.by(fault, request, answer);
+        return ShownMessages.by(fault, request, answer);
     }
 }

@@ -27,8 +27,9 @@ record SentEnvelope(Observed message, long number, boolean inContext, boolean re
 
     /** It in a few words, such as {@code reflection of ann, context {"id":"c1"}}. */
     String line() {
-        String context =
-                json().has("context") ? "context " + Excerpts.text(Json.write(json().get("context"))) : "no context";
+        String context = json().has("context")
+                ? "context " + ShownMessages.text(Json.write(json().get("context")))
+                : "no context";
         return json().path("kind").asText("") + " of " + message.channel().party() + ", " + context;
     }
 }

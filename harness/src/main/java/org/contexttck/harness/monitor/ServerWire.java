@@ -113,7 +113,7 @@ final class ServerWire {
                 .at(place, "");
         findings.broke(
                 WireRule.VALID_MESSAGES,
-                exchange.map(one -> one.shown(fault)).orElseGet(() -> Excerpts.by(fault, message)));
+                exchange.map(one -> one.shown(fault)).orElseGet(() -> ShownMessages.by(fault, message)));
     }
 
     private void checkMetadata(RpcExchange call) {

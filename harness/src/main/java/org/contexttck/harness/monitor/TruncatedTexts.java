@@ -98,7 +98,7 @@ final class TruncatedTexts implements ExchangeMonitor {
                     "CS-T-02",
                     tool.info(),
                     info.isEmpty(),
-                    () -> tool.info() + " is " + Excerpts.at(info) + ", must be absent when no limit is given",
+                    () -> tool.info() + " is " + ShownMessages.at(info) + ", must be absent when no limit is given",
                     "absent");
             return;
         }
@@ -200,8 +200,8 @@ final class TruncatedTexts implements ExchangeMonitor {
                     "CS-T-10",
                     place,
                     position.asText().equals(end),
-                    () -> place + " is " + Excerpts.at(Optional.ofNullable(info.get("position"))) + ", must be \"" + end
-                            + "\"",
+                    () -> place + " is " + ShownMessages.at(Optional.ofNullable(info.get("position"))) + ", must be \""
+                            + end + "\"",
                     end);
         }
     }
@@ -220,7 +220,7 @@ final class TruncatedTexts implements ExchangeMonitor {
                 "CS-T-09",
                 place,
                 holds,
-                () -> place + " is " + Excerpts.at(Optional.ofNullable(info.get(member))) + ", must be " + mustBe,
+                () -> place + " is " + ShownMessages.at(Optional.ofNullable(info.get(member))) + ", must be " + mustBe,
                 mustBe);
     }
 

@@ -6,6 +6,7 @@ import org.contexttck.harness.monitor.Findings;
 import org.contexttck.harness.monitor.MonitorFinding;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.ScenarioKind;
@@ -63,8 +64,8 @@ final class EverywhereEvents {
                 : broke.get(0).fault().headline() + (broke.size() > 1 ? " (and " + (broke.size() - 1) + " more)" : "");
     }
 
-    private static org.contexttck.reports.event.Finding finding(Requirement one, Fault fault) {
-        return new org.contexttck.reports.event.Finding(
+    private static Finding finding(Requirement one, Fault fault) {
+        return new Finding(
                 one.id(),
                 fault.subject(),
                 fault.headline(),

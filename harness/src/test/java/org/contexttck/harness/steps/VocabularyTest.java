@@ -31,7 +31,6 @@ import java.util.stream.Stream;
 import org.contexttck.harness.steps.client.BlockChecks;
 import org.contexttck.harness.steps.client.RequestChecks;
 import org.contexttck.harness.steps.client.Results;
-import org.contexttck.harness.steps.contextpack.ItemDemands;
 import org.contexttck.harness.steps.contextpack.PackDemands;
 import org.contexttck.harness.steps.contextsaving.CommandDemands;
 import org.contexttck.harness.steps.contextsaving.ListDemands;
@@ -163,15 +162,16 @@ class VocabularyTest {
                         .map(phrase -> "- `" + phrase + "`\n")
                         .collect(Collectors.joining())
                 + "\n## Comparisons\n\nRows of `each … has:` that say what is compared with what.\n"
-                + rows("each fetched result", FetchDemands.rows())
-                + rows("each hint", HintDemands.rows())
-                + rows("each walked page", WalkDemands.rows())
-                + rows("each list", ListDemands.rows())
-                + rows("each page", PageDemands.rows())
-                + rows("each text", TextDemands.rows())
-                + rows("each command", CommandDemands.rows())
-                + rows("each pack", PackDemands.rows())
-                + rows("each item and each related item", ItemDemands.rows())
+                + rows("each fetched result", FetchDemands.ROWS.rows())
+                + rows("each hint", HintDemands.ROWS.rows())
+                + rows("each walked page", WalkDemands.ROWS.rows())
+                + rows("each list", ListDemands.ROWS.rows())
+                + rows("each page", PageDemands.ROWS.rows())
+                + rows("each text", TextDemands.ROWS.rows())
+                + rows("each command", CommandDemands.ROWS.rows())
+                + rows("each pack", PackDemands.ROWS.rows())
+                + rows("each item", PackDemands.ITEMS.rows())
+                + rows("each related item", PackDemands.RELATED_ITEMS.rows())
                 + "\n## Clients\n"
                 + table("The column \"result\" of the calls of a model", Results.phrases())
                 + table("The column \"shows\" of requests to the model", RequestChecks.phrases())

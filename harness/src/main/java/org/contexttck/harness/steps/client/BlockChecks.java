@@ -8,9 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.target.client.ClientSession;
 import org.contexttck.harness.target.client.ViewBlock;
-import org.contexttck.harness.verdict.Fault;
 
 /** Holds a tool result on the screen against a row of a table, whose columns are {@code as}, {@code text}, {@code badges} and {@code editable}. */
 public final class BlockChecks {
@@ -37,19 +35,26 @@ public final class BlockChecks {
     /** Checks every column that the row has. @param demanded false if what follows shows something only if the row holds */
     void check(ScenarioCall called, List<ViewBlock> found, Map<String, String> row, boolean demanded) {
         if (found.size() != 1) {
-            wrong(called, "is there " + found.size() + " times", "must be there once", demanded);
+            judge(called, Optional.of("is there " + found.size() + " times"), "must be there once", demanded);
             return;
         }
-        ViewBlock block = found.get(0);
         row.forEach((column, wanted) -> {
             if (!column.equals("call")) {
-                if (demanded) {
-                    world.evidence().observed();
-                }
-                seen(block, called, column, wanted)
-                        .ifPresent(seen -> wrong(called, seen, must(column, wanted), demanded));
+                judge(called, seen(found.get(0), called, column, wanted), must(column, wanted), demanded);
             }
         });
+    }
+
+    private void judge(ScenarioCall called, Optional<String> seen, String must, boolean demanded) {
+        String line = called.line() + ": on the screen it ";
+        if (demanded) {
+            String fault = seen.orElse("");
+            world.check(called.call().tool(), line, List::of)
+                    .saw(fault)
+                    .that(seen.isEmpty(), fault + ", " + must, must);
+        } else {
+            seen.ifPresent(fault -> world.nothingToCompareWith("for comparison: " + line + fault + ", " + must));
+        }
     }
 
     /** What is seen instead; empty if the column holds. */
@@ -105,16 +110,6 @@ public final class BlockChecks {
                 .sorted()
                 .collect(Collectors.joining(", "));
         return badges.isEmpty() ? "none" : badges;
-    }
-
-    private void wrong(ScenarioCall called, String seen, String must, boolean demanded) {
-        String line = called.line() + ": on the screen it " + seen + ", " + must;
-        if (!demanded) {
-            world.nothingToCompareWith("for comparison: " + line);
-            return;
-        }
-        String transcript = world.session().map(ClientSession::transcript).orElse("");
-        world.evidence().broke(Fault.of(called.call().tool(), line, must, seen).shownBy(transcript, List.of()));
     }
 
     private static Optional<String> unless(boolean holds, String seen) {

@@ -2,21 +2,21 @@ package org.contexttck.harness.steps.client;
 
 import io.cucumber.java.en.Then;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.peer.model.PromptCall;
 import org.contexttck.harness.peer.model.PromptMessage;
 
 /** Compares a request to the model with the one before it, message by message (TC-C-13). */
 public final class ChangeSteps {
 
     private final ClientWorld world;
-    private final RequestFaults faults;
+    private final RequestFaults checks;
 
-    public ChangeSteps(ClientWorld world, RequestFaults faults) {
+    public ChangeSteps(ClientWorld world, RequestFaults checks) {
         this.world = world;
-        this.faults = faults;
+        this.checks = checks;
     }
 
     @Then("{string} has changed nothing but the content of {string}")
@@ -36,23 +36,18 @@ public final class ChangeSteps {
     private void compare(ObservedRequest before, ObservedRequest after, ScenarioCall collapsed, Set<Integer> restless) {
         List<PromptMessage> old = before.prompt().messages();
         List<PromptMessage> now = after.prompt().messages();
-        for (int i = 0; i < old.size(); i++) {
-            Optional<PromptMessage> here = i < now.size() ? Optional.of(now.get(i)) : Optional.empty();
-            boolean itself = old.get(i).callId().equals(Optional.of(collapsed.callId()));
-            world.evidence().observed();
+        boolean held = true;
+        for (int i = 0; i < old.size() && held; i++) {
             PromptMessage was = old.get(i);
+            Optional<PromptMessage> here = i < now.size() ? Optional.of(now.get(i)) : Optional.empty();
+            boolean itself = was.callId().equals(Optional.of(collapsed.callId()));
             String change = here.map(message -> change(was, message, itself)).orElse("is gone");
-            if (!change.isEmpty() && (itself || !restless.contains(i))) {
-                faults.inMessage(
-                        after,
-                        here,
-                        collapsed.call().tool(),
-                        collapsed.line() + ": " + after.line() + ", has changed more than its content: message "
-                                + (i + 1) + " (" + label(old.get(i)) + ") " + change,
-                        "every other message, and role, place and call id of this one, as before",
-                        change);
-                return;
-            }
+            held = checks.of(after, here, collapsed)
+                    .saw(change)
+                    .that(
+                            change.isEmpty() || !itself && restless.contains(i),
+                            "has changed more than its content: message " + (i + 1) + " (" + label(was) + ") " + change,
+                            "every other message, and role, place and call id of this one, as before");
         }
     }
 
@@ -93,46 +88,38 @@ public final class ChangeSteps {
     @Then("in the request to the model each call has exactly one result")
     public void oneResultEach() {
         world.now().ifPresent(now -> {
-            Set<String> called = new HashSet<>();
-            for (PromptMessage message : now.prompt().messages()) {
-                for (PromptCall call : message.calls()) {
-                    called.add(call.id());
-                    results(now, call.id(), now.prompt().results(call.id()).size());
-                }
+            Set<String> called = new LinkedHashSet<>();
+            now.prompt().messages().forEach(message -> message.calls().forEach(call -> called.add(call.id())));
+            for (String id : called) {
+                int count = now.prompt().results(id).size();
+                String results = count == 0 ? "no result" : count + " results";
+                holds(now, Optional.empty(), count == 1, results + " for " + name(id));
             }
             now.prompt().messages().stream()
                     .filter(message -> message.role().equals(PromptMessage.TOOL))
                     .filter(message -> !called.contains(message.callId().orElse("")))
-                    .forEach(message -> broke(
+                    .forEach(message -> holds(
                             now,
                             Optional.of(message),
-                            "holds a result for the call " + message.callId().orElse("(none)")
-                                    + ", which it does not hold"));
+                            false,
+                            "a result for the call " + message.callId().orElse("(none)") + ", which it does not hold"));
             if (called.isEmpty()) {
                 world.evidence().inconclusive(now.line() + ", holds no call");
             }
         });
     }
 
-    private void results(ObservedRequest now, String id, int count) {
-        world.evidence().observed();
-        if (count != 1) {
-            String name = world.calls().stream()
-                    .filter(one -> one.callId().equals(id))
-                    .findFirst()
-                    .map(ScenarioCall::line)
-                    .orElse(id);
-            broke(now, Optional.empty(), "holds " + (count == 0 ? "no result" : count + " results") + " for " + name);
-        }
+    private String name(String id) {
+        return world.calls().stream()
+                .filter(one -> one.callId().equals(id))
+                .findFirst()
+                .map(ScenarioCall::line)
+                .orElse(id);
     }
 
-    private void broke(ObservedRequest now, Optional<PromptMessage> message, String what) {
-        faults.inMessage(
-                now,
-                message,
-                "",
-                now.line() + ", " + what + ", must hold one result for each call",
-                "one for each",
-                what);
+    private void holds(ObservedRequest now, Optional<PromptMessage> message, boolean right, String what) {
+        checks.of(now, message, "", now.line() + ", ")
+                .saw("holds " + what)
+                .that(right, "holds " + what + ", must hold one result for each call", "one for each");
     }
 }

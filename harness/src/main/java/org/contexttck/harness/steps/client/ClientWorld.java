@@ -5,14 +5,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.contexttck.harness.peer.fixture.ScriptedCall;
 import org.contexttck.harness.peer.model.Prompt;
+import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.target.client.ClientSession;
 import org.contexttck.harness.target.client.ClientSilent;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.reports.event.Excerpt;
 import org.picocontainer.Disposable;
 
 /**
@@ -56,6 +59,12 @@ public final class ClientWorld implements Disposable {
 
     Evidence evidence() {
         return evidence;
+    }
+
+    /** Looks at something in the conversation. @param shown the messages that show it */
+    Check check(String tool, String line, Supplier<List<Excerpt>> shown) {
+        String transcript = session.map(ClientSession::transcript).orElse("");
+        return new Check(evidence, fault -> evidence.broke(fault.shownBy(transcript, shown.get())), tool, line);
     }
 
     /** Begins a fresh conversation; the scenario is blocked if there is none to be had. */

@@ -22,14 +22,17 @@ public final class LoopSteps {
     private static final int BYTES_OF_A_TOKEN = 4;
 
     private final ClientWorld world;
-    private final RequestFaults faults;
+    private final RequestFaults checks;
     private final Measurements measured;
     private final List<LoopPage> pages = new ArrayList<>();
     private Optional<ObservedRequest> start = Optional.empty();
 
-    public LoopSteps(ClientWorld world, RequestFaults faults, Measurements measured) {
+    /** A page, what was found on it, and the requests after its records were fetched and after the finding was stored. */
+    private record LoopPage(ScenarioCall fetch, ScenarioCall store, ObservedRequest fetched, ObservedRequest stored) {}
+
+    public LoopSteps(ClientWorld world, RequestFaults checks, Measurements measured) {
         this.world = world;
-        this.faults = faults;
+        this.checks = checks;
         this.measured = measured;
     }
 
@@ -76,36 +79,37 @@ public final class LoopSteps {
     @UsedOnce("the worked example of the source")
     public void holdsSummariesOnly() {
         world.now().ifPresent(now -> {
-            int left = 0;
-            Optional<LoopPage> worst = Optional.empty();
-            for (LoopPage page : pages) {
-                if (!world.wasSeenInFull(page.fetch())) {
-                    world.evidence().inconclusive(page.fetch().line() + " was never seen in full");
-                    continue;
-                }
-                long records = page.fetch().content().pieces().stream()
-                        .filter(now.prompt().raw()::contains)
-                        .count();
-                boolean summary = world.shownResult(now, page.fetch()).state() == ShownResult.State.SUMMARY;
-                world.evidence().observed();
-                if (records > 0 || !summary) {
-                    left += (int) records;
-                    worst = worst.or(() -> Optional.of(page));
-                }
-            }
-            int all = left;
-            worst.ifPresent(page -> {
-                ShownResult shownResult = world.shownResult(now, page.fetch());
-                faults.inMessage(
-                        now,
-                        shownResult.message(),
-                        FETCH,
-                        page.fetch().line() + ": " + now.line() + ", " + shownResult.words()
-                                + ", must show its summary; the whole request still holds " + all + " records",
-                        "a summary for each of the " + pages.size() + " pages and no record",
-                        all + " records");
-            });
+            pages.stream()
+                    .map(LoopPage::fetch)
+                    .filter(fetch -> !world.wasSeenInFull(fetch))
+                    .forEach(fetch -> world.evidence().inconclusive(fetch.line() + " was never seen in full"));
+            List<ScenarioCall> seen = pages.stream()
+                    .map(LoopPage::fetch)
+                    .filter(world::wasSeenInFull)
+                    .toList();
+            List<ScenarioCall> wrong = seen.stream()
+                    .filter(fetch -> left(now, fetch) > 0
+                            || world.shownResult(now, fetch).state() != ShownResult.State.SUMMARY)
+                    .toList();
+            long all = seen.stream().mapToLong(fetch -> left(now, fetch)).sum();
+            world.evidence().observed(seen.size() - Math.min(1, wrong.size()));
+            wrong.stream()
+                    .limit(1)
+                    .forEach(fetch -> checks.of(now, fetch, world.shownResult(now, fetch))
+                            .saw(all + " records")
+                            .that(
+                                    false,
+                                    world.shownResult(now, fetch).words()
+                                            + ", must show its summary; the whole request still holds " + all
+                                            + " records",
+                                    "a summary for each of the " + pages.size() + " pages and no record"));
         });
+    }
+
+    private static long left(ObservedRequest now, ScenarioCall fetch) {
+        return fetch.content().pieces().stream()
+                .filter(now.prompt().raw()::contains)
+                .count();
     }
 
     @Then("each page has made the request longer by no more than its summary and what was stored")
@@ -113,25 +117,20 @@ public final class LoopSteps {
     public void grewByLittle() {
         measure();
         Optional<ObservedRequest> before = start;
-        for (LoopPage page : pages) {
+        boolean held = true;
+        for (int i = 0; i < pages.size() && held; i++) {
+            LoopPage page = pages.get(i);
             ObservedRequest now = page.stored();
-            long grown = now.prompt().bytes()
-                    - before.map(one -> one.prompt().bytes())
-                            .orElse(now.prompt().bytes());
+            long bytes = now.prompt().bytes();
+            long grown = bytes - before.map(one -> (long) one.prompt().bytes()).orElse(bytes);
             long bound = bound(page);
-            world.evidence().observed();
-            if (before.isPresent() && grown > bound) {
-                faults.inMessage(
-                        now,
-                        world.shownResult(now, page.fetch()).message(),
-                        FETCH,
-                        page.fetch().line() + ": " + now.line() + ", is " + grown
-                                + " bytes longer than before this page, must be at most " + bound
-                                + " (summary, stored finding and the two calls, counted twice for encoding)",
-                        "at most " + bound + " bytes",
-                        grown + " bytes");
-                return;
-            }
+            held = checks.of(now, page.fetch(), world.shownResult(now, page.fetch()))
+                    .saw(grown + " bytes")
+                    .that(
+                            grown <= bound,
+                            "is " + grown + " bytes longer than before this page, must be at most " + bound
+                                    + " (summary, stored finding and the two calls, counted twice for encoding)",
+                            "at most " + bound + " bytes");
             before = Optional.of(now);
         }
     }

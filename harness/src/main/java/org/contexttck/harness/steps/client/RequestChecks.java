@@ -1,14 +1,15 @@
 package org.contexttck.harness.steps.client;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.contexttck.harness.peer.model.PromptMessage;
+import org.contexttck.harness.steps.shared.Check;
+import org.contexttck.harness.steps.shared.Phrases;
 import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.verdict.Fault;
 
 /**
  * Checks what requests show. The phrases of the column "shows" are closed; a new one is added here and documents itself in
@@ -20,39 +21,65 @@ public final class RequestChecks {
     private static final String SUMMARY = "summary";
     private static final String HINTS = "hints";
     private static final String TEXT = "text";
-    private static final String SOMETHING = "full, or a text in its place";
     private static final Set<String> EMPTY_WORDS = Set.of("null", "undefined", "None", "nil", "[object Object]");
 
-    private final ClientWorld world;
-    private final RequestFaults faults;
+    private static final Phrases<Shows> PHRASES = new Phrases<Shows>("showing")
+            .with(
+                    FULL,
+                    new Shows(
+                            "all lines of the text, or all of the structured copy",
+                            "must show it in full",
+                            shownResult -> shownResult.state() == ShownResult.State.FULL))
+            .with(
+                    SUMMARY,
+                    new Shows(
+                            "the summary and nothing of the text; the full result was seen in an earlier request",
+                            "must show its summary",
+                            shownResult -> shownResult.state() == ShownResult.State.SUMMARY))
+            .with(
+                    "full, or a text in its place",
+                    new Shows(
+                            "a text that is neither blank nor \"null\", \"undefined\" and the like",
+                            "must show full, or a text in its place",
+                            shownResult -> shownResult
+                                    .message()
+                                    .map(PromptMessage::text)
+                                    .filter(RequestChecks::says)
+                                    .isPresent()));
 
-    public RequestChecks(ClientWorld world, RequestFaults faults) {
+    private final ClientWorld world;
+    private final RequestFaults checks;
+
+    /** A phrase of the column: what it means, what a failure text says of it, and whether a look is as it says. */
+    private record Shows(String means, String must, Predicate<ShownResult> holds) {}
+
+    public RequestChecks(ClientWorld world, RequestFaults checks) {
         this.world = world;
-        this.faults = faults;
+        this.checks = checks;
     }
 
     /** Every phrase with what it means. */
     public static Map<String, String> phrases() {
-        Map<String, String> phrases = new LinkedHashMap<>();
-        phrases.put(FULL, "all lines of the text, or all of the structured copy");
-        phrases.put(SUMMARY, "the summary and nothing of the text; the full result was seen in an earlier request");
-        phrases.put(SOMETHING, "a text that is neither blank nor \"null\", \"undefined\" and the like");
-        return phrases;
+        return PHRASES.map(Shows::means);
     }
 
     /** A request must show a call so. */
     void demand(ObservedRequest request, ScenarioCall called, String phrase) {
         ShownResult shownResult = world.shownResult(request, called);
-        if (phrase.equals(SUMMARY) && !world.wasSeenInFull(called)) {
-            world.evidence().inconclusive(neverFull(called, shownResult));
+        boolean summary = phrase.equals(SUMMARY);
+        if (summary && !world.wasSeenInFull(called)) {
+            world.evidence()
+                    .inconclusive(called.line() + " was never seen in full in any request to the model (the last one "
+                            + shownResult.words() + "), so nothing is shown about its collapse");
             return;
         }
-        world.evidence().observed();
-        if (!fits(shownResult, phrase)) {
-            String why = phrase.equals(SUMMARY) ? notCollapsed(request, shownResult) : "";
-            String seen = why.isEmpty() ? RequestFaults.seen(shownResult) : "in full" + why;
-            faults.inRequest(request, called, shownResult, must(phrase) + why, expected(called, phrase), seen);
-        }
+        String why = summary ? notCollapsed(request, shownResult) : "";
+        Check check = checks.of(request, called, shownResult);
+        (why.isEmpty() ? check : check.saw("in full" + why))
+                .that(
+                        fits(shownResult, phrase),
+                        shownResult.words() + ", " + PHRASES.of(phrase).must() + why,
+                        summary ? called.summary().map(Shown::text).orElse(phrase) : phrase);
     }
 
     /** The rest of the scenario shows something only if a request shows a call so. */
@@ -82,66 +109,40 @@ public final class RequestChecks {
             world.evidence().inconclusive(called.line() + " was never seen in full, so its absence shows nothing");
             return;
         }
-        for (ObservedRequest request : requests) {
-            world.evidence().observed();
+        boolean held = true;
+        for (int i = 0; i < requests.size() && held; i++) {
+            ObservedRequest request = requests.get(i);
             List<String> left = called.content().partsIn(request.prompt().raw());
-            if (!left.isEmpty()) {
-                String parts = String.join(", ", left);
-                String why = left.contains(TEXT) ? notCollapsed(request, world.shownResult(request, called)) : "";
-                Optional<PromptMessage> message = request.prompt().messages().stream()
-                        .filter(one -> !called.content()
-                                .partsIn(String.join("\n", one.texts()))
-                                .isEmpty())
-                        .findFirst();
-                faults.inMessage(
-                        request,
-                        message,
-                        called.call().tool(),
-                        called.line() + ": " + request.line() + ", still holds its " + parts
-                                + ", must hold nothing of the full result" + why,
-                        "none of "
-                                + String.join(", ", called.content().markers().keySet()),
-                        parts + why);
-                return;
-            }
+            String parts = String.join(", ", left);
+            String why = left.contains(TEXT) ? notCollapsed(request, world.shownResult(request, called)) : "";
+            Optional<PromptMessage> message = request.prompt().messages().stream()
+                    .filter(one -> !called.content()
+                            .partsIn(String.join("\n", one.texts()))
+                            .isEmpty())
+                    .findFirst();
+            held = checks.of(request, message, called)
+                    .saw(parts + why)
+                    .that(
+                            left.isEmpty(),
+                            "still holds its " + parts + ", must hold nothing of the full result" + why,
+                            "none of "
+                                    + String.join(
+                                            ", ", called.content().markers().keySet()));
         }
     }
 
     /** The client stopped where it had to go on. */
     void halted(String reason) {
-        world.evidence().observed();
-        world.evidence()
-                .broke(Fault.of("", reason + ", must go on", "the next request to the model", reason)
-                        .shownBy(world.session().map(open -> open.transcript()).orElse(""), List.of()));
+        world.check("", "", List::of).saw(reason).that(false, reason + ", must go on", "the next request to the model");
     }
 
     private static boolean fits(ShownResult shownResult, String phrase) {
-        return switch (phrase) {
-            case FULL -> shownResult.state() == ShownResult.State.FULL;
-            case SUMMARY -> shownResult.state() == ShownResult.State.SUMMARY;
-            case SOMETHING ->
-                shownResult
-                        .message()
-                        .map(PromptMessage::text)
-                        .filter(RequestChecks::says)
-                        .isPresent();
-            default ->
-                throw new IllegalArgumentException("nothing shows as \"" + phrase + "\"; known are "
-                        + String.join(" | ", phrases().keySet()));
-        };
+        return PHRASES.of(phrase).holds().test(shownResult);
     }
 
     private static boolean says(String text) {
         String stripped = text.strip();
         return !stripped.isEmpty() && !EMPTY_WORDS.contains(stripped.replaceAll("^\"|\"$", ""));
-    }
-
-    private static String must(String phrase) {
-        return switch (phrase) {
-            case FULL -> "must show it in full";
-            case SUMMARY -> "must show its summary";
-            default -> "must show " + phrase;
-        };
     }
 
     /** Of a result that is still sent in full: what has collapsed in its stead, or what was in vain; empty if neither. */
@@ -186,14 +187,5 @@ public final class RequestChecks {
         String result = called.result();
         return result.equals("transient and consumed")
                 || result.startsWith("consumed") && !result.endsWith("isError true");
-    }
-
-    private static String expected(ScenarioCall called, String phrase) {
-        return phrase.equals(SUMMARY) ? called.summary().map(Shown::text).orElse(phrase) : phrase;
-    }
-
-    private static String neverFull(ScenarioCall called, ShownResult shownResult) {
-        return called.line() + " was never seen in full in any request to the model (the last one "
-                + shownResult.words() + "), so nothing is shown about its collapse";
     }
 }

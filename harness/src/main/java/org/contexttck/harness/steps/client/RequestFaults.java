@@ -1,17 +1,16 @@
 package org.contexttck.harness.steps.client;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.contexttck.harness.peer.model.PromptMessage;
+import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.target.client.ClientSession;
-import org.contexttck.harness.verdict.Fault;
 import org.contexttck.json.Json;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.ExcerptDirection;
 
-/** Writes failure cards about requests to the model, with the message that shows the fault. */
+/** Looks at requests to the model; a finding is shown with the message that bears it. */
 public final class RequestFaults {
 
     private final ClientWorld world;
@@ -20,41 +19,32 @@ public final class RequestFaults {
         this.world = world;
     }
 
-    /** Something is wrong with how a request shows a call. @param must what it has to do, as in {@code must show its summary} */
-    void inRequest(
-            ObservedRequest request,
-            ScenarioCall called,
-            ShownResult shownResult,
-            String must,
-            String expected,
-            String seen) {
-        String headline = called.line() + ": " + request.line() + ", " + shownResult.words() + ", " + must;
-        world.evidence()
-                .broke(shown(Fault.of(called.call().tool(), headline, expected, seen), request, shownResult.message()));
+    /** Looks at how a request shows a call. */
+    Check of(ObservedRequest request, ScenarioCall called, ShownResult shownResult) {
+        return of(request, shownResult.message(), called).saw(seen(shownResult));
     }
 
-    /** Something is wrong with a request as a whole, or with one message of it. */
-    void inMessage(
-            ObservedRequest request,
-            Optional<PromptMessage> message,
-            String subject,
-            String headline,
-            String expected,
-            String seen) {
-        world.evidence().broke(shown(Fault.of(subject, headline, expected, seen), request, message));
+    /** Looks at a request on behalf of a call. @param message where the call is to be seen, if it is seen in one */
+    Check of(ObservedRequest request, Optional<PromptMessage> message, ScenarioCall called) {
+        return of(request, message, called.call().tool(), called.line() + ": " + request.line() + ", ");
     }
 
-    private Fault shown(Fault fault, ObservedRequest request, Optional<PromptMessage> message) {
-        String transcript = world.session().map(ClientSession::transcript).orElse("");
-        long order =
-                world.session().map(open -> open.recordedAs(request.prompt())).orElse(0L);
-        List<Excerpt> excerpt = message.map(one -> List.of(new Excerpt(order, ExcerptDirection.RECEIVED, written(one))))
-                .orElse(List.of());
-        return fault.shownBy(transcript, excerpt);
+    /** Looks at a request as a whole, or at one message of it. @param line what the headline begins with */
+    Check of(ObservedRequest request, Optional<PromptMessage> message, String tool, String line) {
+        return world.check(
+                tool,
+                line,
+                () -> message.stream()
+                        .map(one -> new Excerpt(order(request), ExcerptDirection.RECEIVED, written(one)))
+                        .toList());
+    }
+
+    private long order(ObservedRequest request) {
+        return world.session().map(open -> open.recordedAs(request.prompt())).orElse(0L);
     }
 
     /** What a request shows, as a failure card quotes it. */
-    static String seen(ShownResult shownResult) {
+    private static String seen(ShownResult shownResult) {
         return shownResult
                 .message()
                 .map(ShownResult::shown)
@@ -74,7 +64,7 @@ public final class RequestFaults {
         message.parts()
                 .forEach(part -> written.withArrayProperty("parts")
                         .addObject()
-                        .put("kind", part.kind().name().toLowerCase(java.util.Locale.ROOT))
+                        .put("kind", part.kind().name().toLowerCase(Locale.ROOT))
                         .put("text", Shown.text(part.text())));
         return Json.write(written);
     }

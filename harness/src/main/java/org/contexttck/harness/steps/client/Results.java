@@ -2,11 +2,11 @@ package org.contexttck.harness.steps.client;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.peer.fixture.Reply;
+import org.contexttck.harness.steps.shared.Phrases;
 import org.contexttck.json.Json;
 
 /**
@@ -15,36 +15,32 @@ import org.contexttck.json.Json;
  */
 public final class Results {
 
-    private static final Map<String, String> PHRASES = phrasesWithMeaning();
     private static final String META = "meta ";
     private static final int TOOL_FAULT = -32000;
+
+    /** Each phrase with what it means. */
+    private static final Phrases<String> PHRASES = new Phrases<String>("result")
+            .with("plain", "a text, no `_meta`")
+            .with("transient", "a text, `_meta.context` with lifecycle \"transient\" and a summary")
+            .with("transient, in every form", "the same with a structured copy, an image and a resource")
+            .with("transient, after the others", "the same as transient; arrives when the others of the turn have")
+            .with("transient, delivered twice", "the same as transient; the same message comes two times")
+            .with("transient, isError true", "the same as transient with `isError` true")
+            .with("consumed", "a text, `_meta.context.consumed` true, `isError` false")
+            .with("consumed, isError left out", "the same without `isError`")
+            .with("consumed, isError true", "the same with `isError` true")
+            .with("consumed, delivered twice", "the same as consumed; the same message comes two times")
+            .with("transient and consumed", "a text with lifecycle, summary, `consumed` true, `isError` false")
+            .with("JSON-RPC error", "no result but an error")
+            .with("no answer", "nothing, until the client gives up")
+            .with("plain, with null members", "a text; `_meta`, and `annotations` and `_meta` of the block, are null")
+            .with(META + "JSON", "a text and this as `_meta`");
 
     private Results() {}
 
     /** Every phrase with what it means; {@code JSON} stands for a value. */
     public static Map<String, String> phrases() {
-        return PHRASES;
-    }
-
-    private static Map<String, String> phrasesWithMeaning() {
-        Map<String, String> phrases = new LinkedHashMap<>();
-        phrases.put("plain", "a text, no `_meta`");
-        phrases.put("transient", "a text, `_meta.context` with lifecycle \"transient\" and a summary");
-        phrases.put("transient, in every form", "the same with a structured copy, an image and a resource");
-        phrases.put("transient, after the others", "the same as transient; arrives when the others of the turn have");
-        phrases.put("transient, delivered twice", "the same as transient; the same message comes two times");
-        phrases.put("transient, isError true", "the same as transient with `isError` true");
-        phrases.put("consumed", "a text, `_meta.context.consumed` true, `isError` false");
-        phrases.put("consumed, isError left out", "the same without `isError`");
-        phrases.put("consumed, isError true", "the same with `isError` true");
-        phrases.put("consumed, delivered twice", "the same as consumed; the same message comes two times");
-        phrases.put("transient and consumed", "a text with lifecycle, summary, `consumed` true, `isError` false");
-        phrases.put("JSON-RPC error", "no result but an error");
-        phrases.put("no answer", "nothing, until the client gives up");
-        phrases.put(
-                "plain, with null members", "a text; `_meta`, and `annotations` and `_meta` of the block, are null");
-        phrases.put("meta JSON", "a text and this as `_meta`");
-        return phrases;
+        return PHRASES.map(means -> means);
     }
 
     /** What the tool returns. @param summary JSON for {@code summary}, or {@code absent}; empty for a summary of the kit */
@@ -77,41 +73,30 @@ public final class Results {
             result.set("_meta", Json.parse(phrase.substring(META.length())));
             return new Reply.Result(result);
         }
-        return switch (phrase) {
-            case "plain" -> new Reply.Result(result);
-            case "transient", "transient, in every form" -> new Reply.Result(withTransient(result, summary));
-            case "transient, isError true" ->
-                new Reply.Result(withTransient(result, summary).put("isError", true));
-            case "transient, after the others" ->
-                new Reply.Delayed(new Reply.Result(withTransient(result, summary)), 1);
-            case "transient, delivered twice" -> new Reply.Twice(withTransient(result, summary));
-            case "consumed" -> new Reply.Result(withConsumed(result).put("isError", false));
-            case "consumed, isError left out" -> new Reply.Result(withConsumed(result));
-            case "consumed, isError true" ->
-                new Reply.Result(withConsumed(result).put("isError", true));
-            case "consumed, delivered twice" ->
-                new Reply.Twice(withConsumed(result).put("isError", false));
-            case "transient and consumed" ->
-                new Reply.Result(withConsumed(withTransient(result, summary)).put("isError", false));
+        PHRASES.of(phrase);
+        if (phrase.startsWith("transient")) {
+            withTransient(result, summary);
+        }
+        if (phrase.split(",")[0].endsWith("consumed")) {
+            result.withObjectProperty("_meta").withObjectProperty("context").put("consumed", true);
+            result.put("isError", false);
+        }
+        return switch (phrase.replaceFirst("^.*, ", "")) {
             case "JSON-RPC error" -> new Reply.RpcError(TOOL_FAULT, "the store cannot be reached");
             case "no answer" -> new Reply.Silence();
-            case "plain, with null members" -> new Reply.Result(withNulls(result));
-            default ->
-                throw new IllegalArgumentException(
-                        "no such result: \"" + phrase + "\"; known are " + String.join(" | ", PHRASES.keySet()));
+            case "after the others" -> new Reply.Delayed(new Reply.Result(result), 1);
+            case "delivered twice" -> new Reply.Twice(result);
+            case "isError true" -> new Reply.Result(result.put("isError", true));
+            case "isError left out" -> new Reply.Result(result.without("isError"));
+            case "with null members" -> new Reply.Result(withNulls(result));
+            default -> new Reply.Result(result);
         };
     }
 
-    private static ObjectNode withTransient(ObjectNode result, Optional<JsonNode> summary) {
+    private static void withTransient(ObjectNode result, Optional<JsonNode> summary) {
         ObjectNode context = result.withObjectProperty("_meta").withObjectProperty("context");
         context.put("lifecycle", "transient");
         summary.ifPresent(text -> context.set("summary", text));
-        return result;
-    }
-
-    private static ObjectNode withConsumed(ObjectNode result) {
-        result.withObjectProperty("_meta").withObjectProperty("context").put("consumed", true);
-        return result;
     }
 
     private static ObjectNode withNulls(ObjectNode result) {

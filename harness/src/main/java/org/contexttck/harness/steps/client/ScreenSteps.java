@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.client.ClientSession;
+import org.contexttck.harness.target.client.ClientSilent;
 import org.contexttck.harness.target.client.ClientView;
 import org.contexttck.harness.target.client.ViewBlock;
 
@@ -25,13 +26,7 @@ public final class ScreenSteps {
     @When("the user opens {string}")
     public void opens(String name) throws InterruptedException {
         ScenarioCall called = world.called(name);
-        Optional<ClientView> view = view();
-        if (view.isPresent()) {
-            world.doing(name + " was opened", session -> {
-                view.get().expand(called.callId());
-                return true;
-            });
-        }
+        withView(name + " was opened", view -> view.expand(called.callId()));
     }
 
     @When("the user switches {string} {word}")
@@ -39,13 +34,23 @@ public final class ScreenSteps {
         if (!setting.equals("Show context hints") || !List.of("on", "off").contains(position)) {
             throw new IllegalArgumentException("there is no setting \"" + setting + "\" with the position " + position);
         }
+        withView(setting + " was switched " + position, view -> view.setShowHints(position.equals("on")));
+    }
+
+    private void withView(String what, Looking looking) throws InterruptedException {
         Optional<ClientView> view = view();
         if (view.isPresent()) {
-            world.doing(setting + " was switched " + position, session -> {
-                view.get().setShowHints(position.equals("on"));
+            world.doing(what, session -> {
+                looking.at(view.get());
                 return true;
             });
         }
+    }
+
+    /** Something done with what the client shows. */
+    private interface Looking {
+
+        void at(ClientView view) throws ClientSilent, InterruptedException;
     }
 
     @Then("the screen shows:")

@@ -17,7 +17,6 @@ public final class AuditSteps {
 
     private final PackWorld world;
     private final ServerWorld server;
-    private final List<Step> steps = new ArrayList<>();
 
     /** A call with the audit before and after it. */
     private record Step(ToolCall call, JsonNode before, JsonNode after) {
@@ -46,21 +45,21 @@ public final class AuditSteps {
     @Then("each of {int} calls for {string} leaves one entry in the audit")
     @UsedOnce("the one requirement about the audit")
     public void leavesOne(int calls, String goal) throws InterruptedException {
-        readAround(calls, goal);
-        oneEntryEach();
-    }
-
-    private void readAround(int calls, String goal) throws InterruptedException {
+        List<Step> steps = new ArrayList<>();
         for (int i = 0; i < calls && world.claim().audit().isPresent(); i++) {
-            Optional<JsonNode> before = entries(world.claim().audit().get());
-            Optional<ToolCall> call = world.call(goal, "{}");
-            Optional<JsonNode> after = entries(world.claim().audit().get());
-            if (call.isPresent() && world.pack(call.get()).isEmpty()) {
-                world.evidence().blocked(world.noPack(call.get()));
-            } else if (call.isPresent() && before.isPresent() && after.isPresent()) {
-                steps.add(new Step(call.get(), before.get(), after.get()));
+            AuditProbe probe = world.claim().audit().get();
+            Optional<JsonNode> before = entries(probe);
+            Optional<Pack> pack = world.find(goal, "{}");
+            Optional<JsonNode> after = entries(probe);
+            if (pack.isPresent() && before.isPresent() && after.isPresent()) {
+                steps.add(new Step(pack.get().call(), before.get(), after.get()));
             }
         }
+        steps.forEach(step -> {
+            String left = step.added() + " entries";
+            world.check(step.call(), left)
+                    .that(step.added() == 1, " left " + left + " in the audit, must leave 1", "1 entry");
+        });
     }
 
     private Optional<JsonNode> entries(AuditProbe probe) throws InterruptedException {
@@ -75,13 +74,5 @@ public final class AuditSteps {
                             + "; correct `audit` in the profile");
         }
         return entries;
-    }
-
-    private void oneEntryEach() {
-        for (Step step : steps) {
-            int added = step.added();
-            String left = added + " entries";
-            world.check(step.call(), left).that(added == 1, " left " + left + " in the audit, must leave 1", "1 entry");
-        }
     }
 }

@@ -6,13 +6,9 @@ import java.util.Set;
 import org.contexttck.harness.profile.claim.AgentDiary;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.UsedOnce;
-import org.contexttck.json.Json;
-import org.contexttck.json.Pointer;
 
 /** What an agent's diary adds to a pack (CP-S-29). */
 public final class DiarySteps {
-
-    private static final Pointer SECTIONS = Pointer.parse("/sections");
 
     private final PackWorld world;
 
@@ -30,15 +26,15 @@ public final class DiarySteps {
         Pack without = packs.get(0);
         Pack with = packs.get(1);
         AgentDiary diary = world.claim().diary().get();
-        if (shows(without, diary.marker())) {
+        if (without.shows(diary.marker())) {
             world.evidence()
                     .inconclusive(without.call().line() + " shows " + Shown.text(diary.marker())
                             + " without the agent already; correct `diary` in the profile");
             return;
         }
-        world.check(with, SECTIONS)
+        world.check(with, Pack.SECTIONS)
                 .that(
-                        shows(with, diary.marker()),
+                        with.shows(diary.marker()),
                         "the pack shows nothing of the diary of " + diary.agent() + " (\"" + Shown.text(diary.marker())
                                 + "\" is in no item)",
                         "the diary of that agent");
@@ -55,12 +51,7 @@ public final class DiarySteps {
                 "the pack lacks " + lost.size() + " of the " + without.ids().size()
                         + " items that it has without agent_id, such as "
                         + Shown.text(lost.stream().findFirst().orElse(""));
-        world.check(with, SECTIONS)
+        world.check(with, Pack.SECTIONS)
                 .that(lost.isEmpty() || !smaller && !allLost, what, "the diary beside what the pack holds without it");
-    }
-
-    private static boolean shows(Pack pack, String marker) {
-        String json = Json.write(Json.text(marker));
-        return Json.write(pack.node().path("sections")).contains(json.substring(1, json.length() - 1));
     }
 }

@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.profile.claim.ContextPackTool;
+import org.contexttck.harness.steps.shared.Check;
+import org.contexttck.harness.steps.shared.InputSchema;
 import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.server.ServerTarget;
-import org.contexttck.harness.verdict.Fault;
-import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.json.Json;
 import org.contexttck.json.JsonEquality;
 
@@ -36,8 +36,7 @@ public final class InputSteps {
         boolean listing = table.row(0).contains("required");
         Optional<InputSchema> schema = listing || world.offers(tool) ? schema() : Optional.empty();
         if (schema.isEmpty() && listing) {
-            world.evidence().observed();
-            broke("is not in tools/list", "a tool of that name");
+            demand(world.check(tool), false, "is not in tools/list", "a tool of that name");
         } else if (schema.isPresent()) {
             table.asMaps().forEach(row -> declares(schema.get(), row));
         }
@@ -45,52 +44,56 @@ public final class InputSteps {
 
     private void declares(InputSchema schema, Map<String, String> row) {
         String argument = row.get("argument");
-        world.evidence().observed();
-        if (!schema.declares(argument)) {
-            broke("the input schema does not declare " + argument, "the argument " + argument);
+        Check look = world.check(tool);
+        if (!demand(
+                look,
+                schema.declares(argument),
+                "the input schema does not declare " + argument,
+                "the argument " + argument)) {
             return;
         }
-        Set<String> types = words(row.get("type"));
+        String type = row.get("type");
+        Set<String> types = words(type);
         Set<String> seen = schema.types(argument);
         boolean only = row.get("required") != null;
-        if (only ? !seen.equals(types) : seen.stream().noneMatch(types::contains)) {
-            broke(
-                    "the input schema gives " + argument + " the type " + seen + ", must be " + row.get("type"),
-                    row.get("type"));
-        }
-        if (only && !schema.required().equals(Set.of(argument))) {
-            broke(
-                    "the input schema requires " + schema.required() + ", must require [" + argument + "]",
-                    "required: [" + argument + "]");
-        }
+        demand(
+                look,
+                only ? seen.equals(types) : seen.stream().anyMatch(types::contains),
+                "the input schema gives " + argument + " the type " + seen + ", must be " + type,
+                type);
+        demand(
+                look,
+                !only || schema.required().equals(Set.of(argument)),
+                "the input schema requires " + schema.required() + ", must require [" + argument + "]",
+                "required: [" + argument + "]");
         Set<String> missing = words(row.get("values"));
         missing.removeAll(schema.values(argument));
-        if (!missing.isEmpty()) {
-            broke("the input schema does not list the values " + missing + " of " + argument, row.get("values"));
+        demand(
+                look,
+                missing.isEmpty(),
+                "the input schema does not list the values " + missing + " of " + argument,
+                row.getOrDefault("values", ""));
+        if (row.get("default") != null) {
+            JsonNode expected = Json.parse(row.get("default"));
+            JsonNode found = schema.standard(argument);
+            String shown = found.isMissingNode() ? "no default" : "the default " + Shown.text(Json.write(found));
+            demand(
+                    look,
+                    !found.isMissingNode() && JsonEquality.equal(found, expected),
+                    "the input schema gives " + argument + " " + shown + ", must be " + expected,
+                    "default " + expected);
         }
-        Optional.ofNullable(row.get("default")).ifPresent(value -> standard(schema, argument, Json.parse(value)));
     }
 
-    private void standard(InputSchema schema, String argument, JsonNode expected) {
-        JsonNode seen = schema.standard(argument);
-        if (seen.isMissingNode() || !JsonEquality.equal(seen, expected)) {
-            String shown = seen.isMissingNode() ? "no default" : "the default " + Shown.text(Json.write(seen));
-            broke("the input schema gives " + argument + " " + shown + ", must be " + expected, "default " + expected);
-        }
+    private static boolean demand(Check look, boolean holds, String what, String expected) {
+        return look.saw(what).that(holds, what, expected);
     }
 
     private Optional<InputSchema> schema() throws InterruptedException {
-        try {
-            world.connection();
-            return target.tool(tool).map(listed -> new InputSchema(listed.path("inputSchema")));
-        } catch (Unreachable gone) {
-            world.evidence().blocked(gone.getMessage());
-            return Optional.empty();
-        }
-    }
-
-    private void broke(String what, String expected) {
-        world.evidence().broke(Fault.of(tool, tool + ": " + what, expected, what));
+        world.connection();
+        return world.reached(() -> target.tool(tool))
+                .flatMap(listed -> listed)
+                .map(listed -> new InputSchema(listed.path("inputSchema")));
     }
 
     private static Set<String> words(String cell) {

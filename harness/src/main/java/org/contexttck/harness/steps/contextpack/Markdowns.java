@@ -34,68 +34,61 @@ public final class Markdowns {
         }
     }
 
-    void namesTheGoal(List<Pack> packs) {
-        for (Pack pack : packs) {
+    void namesTheGoal(Pack pack) {
+        boolean named = new Rendering(pack.markdown()).names(pack.goal());
+        check(pack, named, "does not name the goal", "the goal of the pack");
+    }
+
+    void namesSections(Pack pack) {
+        Rendering markdown = new Rendering(pack.markdown());
+        List<Item> all = pack.items();
+        for (Item section : pack.sections()) {
+            String title = section.node().path("title").asText("");
+            String facet = section.node().path("facet").asText("");
+            boolean shown = items(all, section).anyMatch(item -> names(markdown, item));
+            boolean named = Stream.of(title, facet, facet.replace('_', ' ')).anyMatch(markdown::names);
             check(
                     pack,
-                    new Rendering(pack.markdown()).names(pack.goal()),
-                    "does not name the goal",
-                    "the goal of the pack");
+                    named || !shown,
+                    "shows items of the section " + Shown.text(title) + " but does not name it",
+                    "the title or facet of " + section.pointer());
         }
     }
 
-    void namesSections(List<Pack> packs) {
-        for (Pack pack : packs) {
-            Rendering markdown = new Rendering(pack.markdown());
-            List<Item> all = pack.items();
-            for (Item section : pack.sections()) {
-                String title = section.node().path("title").asText("");
-                String facet = section.node().path("facet").asText("");
-                boolean shown = items(all, section).anyMatch(item -> names(markdown, item));
-                boolean named = Stream.of(title, facet, facet.replace('_', ' ')).anyMatch(markdown::names);
-                check(
+    void namesNoOther(Pack pack) {
+        Rendering markdown = new Rendering(pack.markdown());
+        if (pack.items().stream().noneMatch(item -> names(markdown, item))) {
+            world.evidence().inconclusive("the markdown of " + pack.call().line() + " names no item by its id or name");
+            return;
+        }
+        Rendering rest = new Rendering(withoutMarkdown(pack));
+        Set<String> own = pack.ids();
+        for (Item item : known.values()) {
+            boolean told = Stream.of(item.id(), item.name())
+                    .filter(text -> text.length() >= TELLING)
+                    .anyMatch(text -> markdown.names(text) && !rest.names(text));
+            check(
+                    pack,
+                    own.contains(item.id()) || !told,
+                    "names the item " + shown(item) + ", which is in no section of the pack",
+                    "no item but those in the sections");
+        }
+    }
+
+    void namesEveryItem(Pack pack) {
+        Rendering markdown = new Rendering(pack.markdown());
+        List<Item> items = pack.items();
+        List<Item> lacking =
+                items.stream().filter(item -> !names(markdown, item)).toList();
+        int named = items.size() - lacking.size();
+        world.evidence().observed(named);
+        lacking.stream()
+                .limit(1)
+                .forEach(item -> check(
                         pack,
-                        named || !shown,
-                        "shows items of the section " + Shown.text(title) + " but does not name it",
-                        "the title or facet of " + section.pointer());
-            }
-        }
-    }
-
-    void namesNoOther(List<Pack> packs) {
-        for (Pack pack : packs) {
-            Rendering markdown = new Rendering(pack.markdown());
-            if (pack.items().stream().noneMatch(item -> names(markdown, item))) {
-                world.evidence()
-                        .inconclusive("the markdown of " + pack.call().line() + " names no item by its id or name");
-                continue;
-            }
-            Rendering rest = new Rendering(withoutMarkdown(pack));
-            Set<String> own = pack.ids();
-            for (Item item : known.values()) {
-                boolean lacking = !own.contains(item.id());
-                Stream<String> telling = Stream.of(item.id(), item.name()).filter(text -> text.length() >= TELLING);
-                check(
-                        pack,
-                        !lacking || telling.noneMatch(text -> markdown.names(text) && !rest.names(text)),
-                        "names the item " + shown(item) + ", which is in no section of the pack",
-                        "no item but those in the sections");
-            }
-        }
-    }
-
-    void namesEveryItem(List<Pack> packs) {
-        for (Pack pack : packs) {
-            Rendering markdown = new Rendering(pack.markdown());
-            long items = pack.items().size();
-            List<Item> lacking =
-                    pack.items().stream().filter(item -> !names(markdown, item)).toList();
-            world.evidence().observed((int) items - lacking.size());
-            String named = "names " + (items - lacking.size()) + " of " + items + " items, must name all; it lacks ";
-            lacking.stream()
-                    .findFirst()
-                    .ifPresent(item -> check(pack, false, named + shown(item), "the id or name of every item"));
-        }
+                        false,
+                        "names " + named + " of " + items.size() + " items, must name all; it lacks " + shown(item),
+                        "the id or name of every item"));
     }
 
     private void check(Pack pack, boolean holds, String what, String expected) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.harness.wire.mcp.StructuredContent;
+import org.contexttck.json.Json;
 import org.contexttck.json.Pointer;
 
 /**
@@ -18,7 +19,7 @@ import org.contexttck.json.Pointer;
  */
 record Pack(ToolCall call, Pointer place, JsonNode node) {
 
-    private static final Pointer SECTIONS = Pointer.parse("/sections");
+    static final Pointer SECTIONS = Pointer.parse("/sections");
 
     /** The pack of a call that succeeded; empty if there is none. */
     static Optional<Pack> of(ToolCall call, Pointer place) {
@@ -71,6 +72,17 @@ record Pack(ToolCall call, Pointer place, JsonNode node) {
         Set<String> ids = new LinkedHashSet<>();
         items().forEach(item -> ids.add(item.id()));
         return ids;
+    }
+
+    /** Whether a text stands anywhere in its sections. */
+    boolean shows(String text) {
+        return Json.write(node.path("sections")).contains(quoted(text));
+    }
+
+    /** A text as it stands inside a JSON string. */
+    static String quoted(String text) {
+        String json = Json.write(Json.text(text));
+        return json.substring(1, json.length() - 1);
     }
 
     /** The goal it was asked for. */

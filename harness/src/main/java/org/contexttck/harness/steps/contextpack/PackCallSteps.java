@@ -1,5 +1,6 @@
 package org.contexttck.harness.steps.contextpack;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
@@ -7,6 +8,8 @@ import io.cucumber.java.en.When;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.contexttck.harness.oracle.Counted;
+import org.contexttck.harness.steps.contextpack.Pack.Item;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.Subjects;
 import org.contexttck.harness.steps.shared.UsedOnce;
@@ -20,26 +23,17 @@ public final class PackCallSteps {
     private static final int FORTY = 40;
 
     private final PackWorld world;
-    private final RelatedSteps related;
     private final Projects projects;
     private final Markdowns markdowns;
 
     public PackCallSteps(
-            PackWorld world,
-            RelatedSteps related,
-            Projects projects,
-            Markdowns markdowns,
-            Subjects subjects,
-            PackDemands pack,
-            PackShapes shapes,
-            Sections sections) {
+            PackWorld world, Projects projects, Markdowns markdowns, Subjects subjects, PackDemands packs) {
         this.world = world;
-        this.related = related;
         this.projects = projects;
         this.markdowns = markdowns;
-        subjects.add("pack", pack);
-        subjects.add("item", new ItemDemands(world, shapes, sections, false));
-        subjects.add("related item", new ItemDemands(world, shapes, sections, true));
+        subjects.add("pack", PackDemands.ROWS.of(packs, world::packs));
+        subjects.add("item", PackDemands.ITEMS.of(packs, world::packs));
+        subjects.add("related item", PackDemands.RELATED_ITEMS.of(packs, world::packs));
     }
 
     /** What a scenario compares with, or lacks without its fault. */
@@ -49,7 +43,7 @@ public final class PackCallSteps {
             case "something" -> findsSomething(goal, "{}");
             case "something of the project" -> findsSomething(goal, "{\"project\": \"$accessible\"}");
             case "forty items or more" -> fortyMatch(goal);
-            case "items with related ones" -> related.someItemHasRelatedItems(goal);
+            case "items with related ones" -> relatedItems(goal);
             case "active work of other projects" -> projects.othersSeen(goal);
             default -> throw new IllegalArgumentException("nothing is known that is called \"" + what + "\"");
         }
@@ -62,14 +56,11 @@ public final class PackCallSteps {
     }
 
     private void findsSomething(String goal, String arguments) throws InterruptedException {
-        Optional<ToolCall> call = world.call(goal, arguments);
-        Optional<Pack> pack = call.flatMap(world::pack);
-        if (call.isPresent() && pack.isEmpty()) {
-            world.evidence().blocked(world.noPack(call.get()));
-        } else if (pack.isPresent() && pack.get().items().isEmpty()) {
-            world.evidence()
-                    .blocked(call.get().line() + " (" + goal + ") finds nothing; correct this goal in the profile");
-        }
+        world.find(goal, arguments)
+                .filter(pack -> pack.items().isEmpty())
+                .ifPresent(pack -> world.evidence()
+                        .blocked(pack.call().line() + " (" + goal
+                                + ") finds nothing; correct this goal in the profile"));
     }
 
     private void fortyMatch(String goal) throws InterruptedException {
@@ -90,45 +81,46 @@ public final class PackCallSteps {
                 .orElse(0);
     }
 
+    private void relatedItems(String goal) throws InterruptedException {
+        Optional<Pack> pack = world.find(goal, "{\"limit\": 50}");
+        if (pack.filter(one ->
+                        one.items().stream().allMatch(item -> item.related().isEmpty()))
+                .isPresent()) {
+            String reason = "no item for " + goal + " has a related item, so there is nothing to compare with";
+            world.server().setAside(pack.get().call().tool(), reason);
+        }
+    }
+
     @When("only packs without items are looked at")
     @UsedOnce("the profile may be wrong about what matches nothing")
     public void onlyEmpty() {
-        List<ToolCall> kept = world.calls().stream()
-                .filter(call ->
-                        world.pack(call).filter(pack -> !pack.items().isEmpty()).isEmpty())
-                .toList();
-        world.calls().stream()
-                .filter(call -> !kept.contains(call))
-                .forEach(call -> world.evidence()
-                        .inconclusive(call.line() + " finds something; correct `nothing-goal` in the profile"));
-        world.lookOnlyAt(kept);
+        world.server()
+                .lookOnlyAt(
+                        call -> world.pack(call)
+                                .map(Pack::items)
+                                .orElse(List.of())
+                                .isEmpty(),
+                        " finds something; correct `nothing-goal` in the profile");
     }
 
     @When("the context tool is called for {string} with:")
     public void isCalled(String goal, DataTable table) throws InterruptedException {
         for (String arguments : table.asList()) {
-            world.call(goal, arguments).ifPresent(world::lookAt);
+            world.call(goal, arguments).ifPresent(world.server()::lookAt);
         }
     }
 
     @When("the context tool is called with just:")
     public void isCalledWithJust(DataTable table) throws InterruptedException {
         for (String arguments : table.asList()) {
-            world.call(
-                            "no goal",
-                            Json.object(),
-                            world.words().arguments(arguments).orElseThrow())
-                    .ifPresent(world::lookAt);
+            ObjectNode given = world.words().arguments(arguments).orElseThrow();
+            world.call("no goal", Json.object(), given).ifPresent(world.server()::lookAt);
         }
     }
 
     @Then("each call is answered with a pack")
     public void answeredWithAPack() {
-        for (ToolCall call : world.calls()) {
-            if (call.result().isEmpty() && !call.refused()) {
-                world.evidence().blocked(call.line() + ": " + call.answer().describe());
-                continue;
-            }
+        for (ToolCall call : world.server().answered()) {
             if (call.refused()) {
                 world.check(call, Shown.text(PackWorld.refusal(call)))
                         .that(false, " was refused, must be answered with a pack", "a pack");
@@ -144,14 +136,29 @@ public final class PackCallSteps {
 
     @Then("each pack has {int} to {int} items")
     public void hasItems(int least, int most) {
+        String wanted = least == most ? String.valueOf(most) : least + " to " + most;
         for (Pack pack : world.packs()) {
             int items = pack.items().size();
-            String wanted = least == most ? String.valueOf(most) : least + " to " + most;
             world.check(pack, Pointer.parse("/total_items"))
                     .that(
                             items >= least && items <= most,
-                            "the pack has " + items + (items == 1 ? " item" : " items") + ", must have " + wanted,
+                            "the pack has " + Counted.of(items, "item") + ", must have " + wanted,
                             wanted + " items in all sections");
+        }
+    }
+
+    @Then("no item has more than {int} related items")
+    public void noMoreThan(int most) {
+        for (Pack pack : world.packs()) {
+            for (Item item : pack.items()) {
+                int related = item.related().size();
+                Pointer place = item.pointer().child("related");
+                world.check(pack, place)
+                        .that(
+                                related <= most,
+                                place + " has " + related + " items, must have at most " + most,
+                                "at most " + most + " related items");
+            }
         }
     }
 }

@@ -1,114 +1,72 @@
 package org.contexttck.harness.steps.contextpack;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
-import java.util.function.Predicate;
-import org.contexttck.harness.schema.Schemas;
+import java.util.function.Function;
+import org.contexttck.harness.steps.contextpack.Pack.Item;
 import org.contexttck.harness.steps.shared.Demands;
+import org.contexttck.harness.steps.shared.Demands.Expecting;
 import org.contexttck.harness.steps.shared.Expectation;
-import org.contexttck.harness.steps.shared.Subject;
-import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Json;
 import org.contexttck.json.Pointer;
 
-/** What a pack must be: by itself, beside what it was asked for, and beside other packs. */
-public final class PackDemands implements Subject {
+/** What a pack and its items must be: by themselves, beside what was asked for, and beside other packs. */
+public record PackDemands(
+        PackWorld world, PackShapes shapes, PackSums sums, Sections sections, Markdowns markdowns, Projects projects) {
 
-    private static final String LISTED = "one of the listed values";
-    private static final Demands<PackDemands, Pack> ROWS = new Demands<PackDemands, Pack>()
+    public static final Demands<PackDemands, Pack> ROWS = new Demands<PackDemands, Pack>()
+            .each("the pack", "valid by the response schema, its items aside", (it, pack) -> it.shapes.pack(pack))
+            .each("the pack", "the same in structured content and in text", (it, pack) -> it.sums.sameTwice(pack))
+            .all("the pack", "the one of the call without null", (it, packs) -> it.sums.asWithoutNull(packs))
             .all(
                     "the pack",
-                    "valid by the response schema, its items aside",
-                    (it, packs) -> it.shapes.fitsTheSchema(packs))
-            .all("the pack", "the same in structured content and in text", (it, packs) -> it.sums.samePackTwice(packs))
-            .all("the pack", "the one of the call without null", (it, packs) -> it.nulls.asWithoutNull(packs))
-            .all(
-                    "the pack",
-                    "without anything of the foreign project",
+                    "without items and words of the foreign project",
                     (it, packs) -> it.projects.nothingForeign(packs))
-            .all(
+            .each(
                     "/goal",
                     "the goal as it was asked, blanks at its ends aside",
-                    (it, packs) -> it.shapes.repeatsTheGoal(packs))
-            .each("/intent", LISTED, (it, pack) -> it.listed(pack, "intent"))
-            .each("/layer", LISTED, (it, pack) -> it.listed(pack, "layer"))
-            .all("/total_items", "the number of items in all sections", (it, packs) -> it.sums.countsItems(packs))
+                    (it, pack) -> it.shapes.repeatsTheGoal(pack))
+            .each("/intent", PackShapes.LISTED, (it, pack) -> it.shapes.listed(pack, "intent"))
+            .each("/layer", PackShapes.LISTED, (it, pack) -> it.shapes.listed(pack, "layer"))
+            .each("/total_items", "the number of items in all sections", (it, pack) -> it.sums.countsItems(pack))
             .all("items", "no more than those of the next pack", (it, packs) -> it.sums.ascending(packs))
-            .all("sections", "one for each facet", (it, packs) -> it.sections.noFacetTwice(packs))
+            .each("sections", "one for each facet", (it, pack) -> it.sections.noFacetTwice(pack))
             .all("sections", "of facets that the source lists", (it, packs) -> it.sections.facetsAreListed(packs))
-            .all("sections", "none without items", (it, packs) -> it.sections.noSectionIsEmpty(packs))
+            .each("sections", "none without items", (it, pack) -> it.sections.noneIsEmpty(pack))
             .all(
                     "active work",
                     "that of the project asked for, and no other",
                     (it, packs) -> it.projects.activeWorkIsOfTheProject(packs))
-            .all("/markdown", "text that names the goal", (it, packs) -> it.markdowns.namesTheGoal(packs))
-            .all(
+            .each("/markdown", "text that names the goal", (it, pack) -> it.markdowns.namesTheGoal(pack))
+            .each(
                     "/markdown",
                     "text that names the section of each item that it names",
-                    (it, packs) -> it.markdowns.namesSections(packs))
-            .all("/markdown", "text that names every item", (it, packs) -> it.markdowns.namesEveryItem(packs))
-            .all(
+                    (it, pack) -> it.markdowns.namesSections(pack))
+            .each("/markdown", "text that names every item", (it, pack) -> it.markdowns.namesEveryItem(pack))
+            .each(
                     "/markdown",
                     "text that names no known item that the pack lacks",
-                    (it, packs) -> it.markdowns.namesNoOther(packs));
+                    (it, pack) -> it.markdowns.namesNoOther(pack))
+            .expecting(PackDemands::is);
 
-    private final PackWorld world;
-    private final Schemas schemas;
-    private final PackShapes shapes;
-    private final PackSums sums;
-    private final Sections sections;
-    private final Markdowns markdowns;
-    private final Projects projects;
-    private final Nulls nulls;
+    public static final Demands<PackDemands, Pack> ITEMS = new Demands<PackDemands, Pack>()
+            .each("the item", "valid by its schema, related items aside", (it, pack) -> it.shapes.items(pack))
+            .each("/facet", "that of its section", (it, pack) -> it.sections.itemsHaveTheFacetOfTheirSection(pack))
+            .each("/id", "that of no other item in the pack", (it, pack) -> it.sections.noItemTwice(pack))
+            .expecting(eachOf(Pack::items));
 
-    public PackDemands(
-            PackWorld world,
-            Schemas schemas,
-            PackShapes shapes,
-            PackSums sums,
-            Sections sections,
-            Markdowns markdowns,
-            Projects projects,
-            Nulls nulls) {
-        this.world = world;
-        this.schemas = schemas;
-        this.shapes = shapes;
-        this.sums = sums;
-        this.sections = sections;
-        this.markdowns = markdowns;
-        this.projects = projects;
-        this.nulls = nulls;
-    }
+    public static final Demands<PackDemands, Pack> RELATED_ITEMS = new Demands<PackDemands, Pack>()
+            .each("the item", "valid by the schema of related items", (it, pack) -> it.shapes.relatedItems(pack))
+            .expecting(eachOf(pack -> pack.items().stream()
+                    .flatMap(item -> item.related().stream())
+                    .toList()));
 
-    public static List<String> rows() {
-        return ROWS.rows();
-    }
-
-    @Override
-    public List<ToolCall> calls() {
-        return world.calls();
-    }
-
-    @Override
-    public void has(Predicate<ToolCall> which, String at, String mustBe) throws InterruptedException {
-        List<Pack> packs = world.packs(which);
-        if (ROWS.has(at, mustBe)) {
-            ROWS.judge(this, packs, at, mustBe);
-        } else {
-            packs.forEach(pack -> is(world, pack, Pointer.parse(at), mustBe));
-        }
-    }
-
-    private void listed(Pack pack, String member) {
-        JsonNode seen = pack.node().path(member);
-        boolean listed = schemas.schema("context-pack/context-input.schema.json#/$defs/" + member)
-                .validate(seen)
-                .isEmpty();
-        world.check(pack, Pointer.parse("/" + member), listed, "must be " + LISTED);
+    private static Expecting<PackDemands, Pack> eachOf(Function<Pack, List<Item>> items) {
+        return (it, pack, place, mustBe) -> items.apply(pack)
+                .forEach(item -> it.is(pack, Pointer.parse(item.pointer() + place.toString()), mustBe));
     }
 
     /** Holds a place against an {@link Expectation}, the words of the features in it replaced by what they stand for. */
-    static void is(PackWorld world, Pack pack, Pointer place, String mustBe) {
+    private void is(Pack pack, Pointer place, String mustBe) {
         String goal = mustBe.replace("\"$goal\"", Json.write(Json.text(pack.goal())));
         Expectation expected = Expectation.of(goal.contains("$") ? world.words().text(goal) : goal);
         world.check(pack, place, expected.holds().test(place.at(pack.node())), expected.demand());

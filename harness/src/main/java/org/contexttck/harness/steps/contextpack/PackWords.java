@@ -2,7 +2,6 @@ package org.contexttck.harness.steps.contextpack;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +11,7 @@ import java.util.stream.Stream;
 import org.contexttck.harness.profile.claim.AgentDiary;
 import org.contexttck.harness.profile.claim.ContextPackTool;
 import org.contexttck.harness.profile.claim.ProjectScopes;
+import org.contexttck.harness.steps.shared.Phrases;
 import org.contexttck.json.Json;
 
 /**
@@ -22,46 +22,46 @@ final class PackWords {
 
     static final String MATCHES = "a goal that matches";
 
-    private final Map<String, Word> goals = new LinkedHashMap<>();
-    private final Map<String, Word> names = new LinkedHashMap<>();
+    private final Phrases<Word> goals = new Phrases<>("goal");
+    private final Phrases<Word> names = new Phrases<>("name");
 
     /** @param key what of the profile it is taken from */
     private record Word(String key, Optional<String> text) {}
 
     PackWords(ContextPackTool claim, RunMarker marker) {
         Optional<ProjectScopes> scopes = claim.scopes();
-        goals.put(MATCHES, new Word("matching-goal", Optional.of(claim.matchingGoal())));
-        goals.put("a goal that matches nothing", new Word("nothing-goal", Optional.of(claim.nothingGoal())));
-        goals.put("the goal of the scopes", new Word("scopes", scopes.map(ProjectScopes::goal)));
-        goals.put("the goal of the diary", new Word("diary", claim.diary().map(AgentDiary::goal)));
-        names.put("$domain", new Word("domain", Optional.of(claim.domain())));
-        names.put("$accessible", new Word("scopes", scopes.map(ProjectScopes::accessible)));
-        names.put("$other", new Word("scopes.other", scopes.flatMap(ProjectScopes::other)));
-        names.put("$foreign", new Word("scopes", scopes.map(ProjectScopes::foreign)));
-        names.put(
+        goals.with(MATCHES, new Word("matching-goal", Optional.of(claim.matchingGoal())));
+        goals.with("a goal that matches nothing", new Word("nothing-goal", Optional.of(claim.nothingGoal())));
+        goals.with("the goal of the scopes", new Word("scopes", scopes.map(ProjectScopes::goal)));
+        goals.with("the goal of the diary", new Word("diary", claim.diary().map(AgentDiary::goal)));
+        names.with("$domain", new Word("domain", Optional.of(claim.domain())));
+        names.with("$accessible", new Word("scopes", scopes.map(ProjectScopes::accessible)));
+        names.with("$other", new Word("scopes.other", scopes.flatMap(ProjectScopes::other)));
+        names.with("$foreign", new Word("scopes", scopes.map(ProjectScopes::foreign)));
+        names.with(
                 "$unknown",
                 new Word("scopes", scopes.map(known -> known.unknown().orElse(marker.word("proj_")))));
-        names.put("$agent", new Word("diary", claim.diary().map(AgentDiary::agent)));
+        names.with("$agent", new Word("diary", claim.diary().map(AgentDiary::agent)));
     }
 
     /** What a phrase stands for. @throws IllegalArgumentException if it is not of the vocabulary */
     Optional<String> goal(String phrase) {
-        return known(goals, phrase).text();
+        return goals.of(phrase).text();
     }
 
     /** What a name with {@code $} stands for. @throws IllegalArgumentException if it is not of the vocabulary */
     Optional<String> name(String name) {
-        return known(names, name).text();
+        return names.of(name).text();
     }
 
     /** The keys below {@code context-pack} that a call for this goal with these arguments lacks; none if it lacks none. */
     Set<String> missing(String goal, String arguments) {
         return Stream.concat(
-                        Stream.of(known(goals, goal)),
+                        Stream.of(goals.of(goal)),
                         Json.parse(arguments).properties().stream()
                                 .map(Map.Entry::getValue)
                                 .filter(PackWords::isName)
-                                .map(value -> known(names, value.textValue())))
+                                .map(value -> names.of(value.textValue())))
                 .filter(word -> word.text().isEmpty())
                 .map(Word::key)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
@@ -92,17 +92,9 @@ final class PackWords {
     /** A text with every name in it replaced, as far as the profile gives them. */
     String text(String text) {
         String replaced = text;
-        for (Map.Entry<String, Word> name : names.entrySet()) {
-            replaced = replaced.replace(name.getKey(), name.getValue().text().orElse(name.getKey()));
+        for (String name : names.known()) {
+            replaced = replaced.replace(name, name(name).orElse(name));
         }
         return replaced;
-    }
-
-    private static Word known(Map<String, Word> words, String word) {
-        if (!words.containsKey(word)) {
-            throw new IllegalArgumentException(
-                    "no such word: \"" + word + "\"; known are: " + String.join(", ", words.keySet()));
-        }
-        return words.get(word);
     }
 }

@@ -1,7 +1,6 @@
 package org.contexttck.harness.steps.contextpack;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -37,6 +36,10 @@ public final class PackWorld {
         return words;
     }
 
+    ServerWorld server() {
+        return world;
+    }
+
     Evidence evidence() {
         return world.evidence();
     }
@@ -66,24 +69,26 @@ public final class PackWorld {
         return world.call(claim.tool(), purpose, all);
     }
 
+    /** The pack for a goal of the vocabulary; empty if there is none, and the scenario blocked if a call brought none. */
+    Optional<Pack> find(String goal, String arguments) throws InterruptedException {
+        return packOf(call(goal, arguments));
+    }
+
+    /** The pack that a call brought; a call that brought none blocks the scenario. */
+    Optional<Pack> packOf(Optional<ToolCall> call) {
+        Optional<Pack> pack = call.flatMap(this::pack);
+        if (call.isPresent() && pack.isEmpty()) {
+            evidence().blocked(noPack(call.get()));
+        }
+        return pack;
+    }
+
     /** From here on the scenario calls for no goal of the vocabulary: the profile gives nothing to try. */
     void skip() {
         skipped = true;
     }
 
-    /** From here on looks at no call: what the scenario compares with was not seen. */
-    void setAside(String reason) {
-        world.setAside(claim.tool(), reason);
-    }
-
-    void lookOnlyAt(List<ToolCall> kept) {
-        world.lookOnlyAt(kept);
-    }
-
-    void lookAt(ToolCall call) {
-        world.lookAt(call);
-    }
-
+    /** The calls that checks look at, in order. */
     List<ToolCall> calls() {
         return world.calls();
     }
@@ -99,12 +104,10 @@ public final class PackWorld {
 
     /** The packs of some of them. */
     List<Pack> packs(Predicate<ToolCall> which) {
-        List<Pack> packs = new ArrayList<>();
-        for (ToolCall call : world.calls().stream().filter(which).toList()) {
-            Optional<Pack> pack = pack(call);
-            pack.ifPresentOrElse(packs::add, () -> evidence().blocked(noPack(call)));
-        }
-        return packs;
+        return world.calls().stream()
+                .filter(which)
+                .flatMap(call -> packOf(Optional.of(call)).stream())
+                .toList();
     }
 
     /** Why a call brought no pack, in one line. */
@@ -135,11 +138,16 @@ public final class PackWorld {
 
     /** Looks at a place of a pack. */
     Check check(Pack pack, Pointer place) {
-        return world.check(pack.call()).at(pack.inResult(place), Shown.at(place.at(pack.node())));
+        return at(world.check(pack.call()), pack, place);
+    }
+
+    /** The same look, at a place of the pack. */
+    Check at(Check look, Pack pack, Pointer place) {
+        return look.at(pack.inResult(place), Shown.at(place.at(pack.node())));
     }
 
     /** Looks at a call; what is said of it follows its line as it is. */
     Check check(ToolCall call, String seen) {
-        return new Check(evidence(), fault -> world.broke(call, fault), call.tool(), call.line()).saw(seen);
+        return world.check(call, "").saw(seen);
     }
 }

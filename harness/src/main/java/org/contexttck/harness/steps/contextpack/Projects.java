@@ -12,7 +12,6 @@ import org.contexttck.json.Pointer;
 /** What a pack holds of which project (CP-S-27, 30). */
 public final class Projects {
 
-    private static final Pointer SECTIONS = Pointer.parse("/sections");
     private static final String ACTIVE_WORK = "active_work";
 
     private final PackWorld world;
@@ -26,8 +25,7 @@ public final class Projects {
     void nothingForeign(List<Pack> packs) {
         world.claim().scopes().ifPresent(scopes -> {
             String marker = scopes.accessibleMarker();
-            if (packs.stream()
-                    .noneMatch(pack -> Json.write(pack.node().path("sections")).contains(quoted(marker)))) {
+            if (packs.stream().noneMatch(pack -> pack.shows(marker))) {
                 world.evidence()
                         .inconclusive(
                                 "no pack for the goal of the scopes shows " + Shown.text(marker)
@@ -47,9 +45,9 @@ public final class Projects {
                 " is an item of " + scopes.foreign() + ", a project that the credential has no access to",
                 "nothing of that project");
         String whole = Json.write(pack.call().result().orElseThrow());
-        world.check(pack, SECTIONS)
+        world.check(pack, Pack.SECTIONS)
                 .that(
-                        !whole.contains(quoted(scopes.foreignMarker())),
+                        !whole.contains(Pack.quoted(scopes.foreignMarker())),
                         "the result shows \"" + Shown.text(scopes.foreignMarker()) + "\", which only "
                                 + scopes.foreign() + " holds, a project that the credential has no access to",
                         "nothing of that project");
@@ -57,7 +55,7 @@ public final class Projects {
 
     /** Records an item that should not be there; none is as it should be. */
     private void check(Pack pack, Optional<Item> wrong, String what, String expected) {
-        Pointer item = wrong.map(Item::pointer).orElse(SECTIONS);
+        Pointer item = wrong.map(Item::pointer).orElse(Pack.SECTIONS);
         Pointer place = wrong.isPresent() ? item.child("quality").child("project_id") : item;
         world.check(pack, place).that(wrong.isEmpty(), item + what, expected);
     }
@@ -78,7 +76,7 @@ public final class Projects {
                 String what = " is active work of " + other.get().project() + ", must be of " + project;
                 check(pack, other, what, "active work of " + project + " only");
             } else {
-                world.check(pack, SECTIONS)
+                world.check(pack, Pack.SECTIONS)
                         .that(
                                 activeWork(pack).anyMatch(item -> item.project().equals(project)),
                                 "the pack has no active work of " + project,
@@ -97,11 +95,5 @@ public final class Projects {
 
     private static Stream<Item> activeWork(Pack pack) {
         return pack.items().stream().filter(item -> item.facet().asText("").equals(ACTIVE_WORK));
-    }
-
-    /** A text as it stands inside a JSON string. */
-    private static String quoted(String text) {
-        String json = Json.write(Json.text(text));
-        return json.substring(1, json.length() - 1);
     }
 }

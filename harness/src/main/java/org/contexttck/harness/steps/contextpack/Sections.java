@@ -24,28 +24,20 @@ public final class Sections {
         this.listed = schemas.schema("context-pack/facet.schema.json");
     }
 
-    void noFacetTwice(List<Pack> packs) {
-        for (Pack pack : packs) {
-            Map<JsonNode, Item> seen = new HashMap<>();
-            for (Item section : pack.sections()) {
-                Item earlier = seen.putIfAbsent(section.node().path("facet"), section);
-                Pointer place = section.pointer().child("facet");
-                world.check(
-                        pack,
-                        place,
-                        earlier == null,
-                        "must not be that of " + (earlier == null ? "another section" : earlier.pointer()) + " too");
-            }
+    void noFacetTwice(Pack pack) {
+        Map<JsonNode, Item> seen = new HashMap<>();
+        for (Item section : pack.sections()) {
+            Item earlier = seen.putIfAbsent(section.node().path("facet"), section);
+            String other =
+                    earlier == null ? "another section" : earlier.pointer().toString();
+            check(pack, section, "facet", earlier == null, "must not be that of " + other + " too");
         }
     }
 
-    void itemsHaveTheFacetOfTheirSection(List<Pack> packs) {
-        for (Pack pack : packs) {
-            for (Item item : pack.items()) {
-                boolean same = item.node().path("facet").equals(item.facet());
-                String demand = "must be " + item.facet() + ", the facet of its section";
-                world.check(pack, item.pointer().child("facet"), same, demand);
-            }
+    void itemsHaveTheFacetOfTheirSection(Pack pack) {
+        for (Item item : pack.items()) {
+            boolean same = item.node().path("facet").equals(item.facet());
+            check(pack, item, "facet", same, "must be " + item.facet() + ", the facet of its section");
         }
     }
 
@@ -65,28 +57,28 @@ public final class Sections {
         }
     }
 
-    void noSectionIsEmpty(List<Pack> packs) {
-        for (Pack pack : packs) {
-            for (Item section : pack.sections()) {
-                JsonNode items = section.node().path("items");
-                boolean filled = !items.isArray() || !items.isEmpty();
-                world.check(pack, section.pointer().child("items"), filled, "must be left out with its section");
-            }
+    void noneIsEmpty(Pack pack) {
+        for (Item section : pack.sections()) {
+            JsonNode items = section.node().path("items");
+            boolean filled = !items.isArray() || !items.isEmpty();
+            check(pack, section, "items", filled, "must be left out with its section");
         }
     }
 
-    void noItemTwice(List<Pack> packs) {
-        for (Pack pack : packs) {
-            Map<String, Item> seen = new HashMap<>();
-            for (Item item : pack.items()) {
-                Optional<Item> earlier = Optional.ofNullable(seen.putIfAbsent(item.id(), item));
-                world.check(pack, item.pointer().child("id"))
-                        .that(
-                                earlier.isEmpty(),
-                                "item " + Shown.text(item.id()) + " at " + item.pointer() + " is at "
-                                        + earlier.map(Item::pointer).orElse(item.pointer()) + " already",
-                                "each item once");
-            }
+    void noItemTwice(Pack pack) {
+        Map<String, Item> seen = new HashMap<>();
+        for (Item item : pack.items()) {
+            Optional<Item> earlier = Optional.ofNullable(seen.putIfAbsent(item.id(), item));
+            world.check(pack, item.pointer().child("id"))
+                    .that(
+                            earlier.isEmpty(),
+                            "item " + Shown.text(item.id()) + " at " + item.pointer() + " is at "
+                                    + earlier.orElse(item).pointer() + " already",
+                            "each item once");
         }
+    }
+
+    private void check(Pack pack, Item item, String member, boolean holds, String demand) {
+        world.check(pack, item.pointer().child(member), holds, demand);
     }
 }

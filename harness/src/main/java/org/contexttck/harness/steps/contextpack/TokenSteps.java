@@ -54,7 +54,7 @@ public final class TokenSteps {
             world.evidence().observed();
         } else {
             String purpose = call.purpose() + ", without a token";
-            world.lookAt(new ToolCall(call.connection(), call.tool(), purpose, call.arguments(), call.answer()));
+            connections.lookAt(new ToolCall(call.connection(), call.tool(), purpose, call.arguments(), call.answer()));
         }
     }
 

@@ -9,11 +9,13 @@ import org.contexttck.harness.steps.shared.UsedOnce;
 /** Fetches lists and texts whole, and asks for parts of them (CS-P-02 to CS-P-13, CS-T-02 to CS-T-17). */
 public final class CallSteps {
 
+    private final Lists lists;
     private final PageAsker pages;
     private final TextAsker texts;
     private final CommandSteps commands;
 
     public CallSteps(
+            Lists lists,
             PageAsker pages,
             TextAsker texts,
             CommandSteps commands,
@@ -21,19 +23,20 @@ public final class CallSteps {
             ListDemands list,
             PageDemands page,
             TextDemands text) {
+        this.lists = lists;
         this.pages = pages;
         this.texts = texts;
         this.commands = commands;
-        subjects.add("list", list);
-        subjects.add("page", page);
-        subjects.add("text", text);
+        subjects.add("list", ListDemands.ROWS.of(list, which -> lists.whole()));
+        subjects.add("page", PageDemands.ROWS.of(page, lists::pages));
+        subjects.add("text", TextDemands.ROWS.of(text, texts::calls));
     }
 
     @Given("each {subject} is fetched whole")
     public void fetched(String what) throws InterruptedException {
         switch (what) {
-            case "list" -> pages.fetched();
-            case "empty list" -> pages.fetchedEmpty();
+            case "list" -> lists.fetch();
+            case "empty list" -> lists.fetchEmpty();
             case "text" -> texts.fetched();
             case "JSON value" -> texts.fetchedJson();
             default -> throw unknown(what);

@@ -13,10 +13,10 @@ import org.contexttck.json.Pointer;
  * @param purpose the profile's key for its arguments, for example {@code noisy}
  * @param sent the limits sent with it
  */
-record CommandRun(CommandTool tool, String purpose, SentLimits sent, ToolCall call) {
+record CommandRun(CommandTool tool, String purpose, SentParameters sent, ToolCall call) {
 
     boolean limited() {
-        return !sent.parameters(tool.names()).isEmpty();
+        return !sent.values().isEmpty();
     }
 
     Optional<String> stderr() {
@@ -39,8 +39,12 @@ record CommandRun(CommandTool tool, String purpose, SentLimits sent, ToolCall ca
         return Places.at(call, tool.stderrInfo());
     }
 
+    Optional<JsonNode> flag() {
+        return Places.at(call, tool.flag());
+    }
+
     boolean flagged() {
-        return Places.isTrue(Places.at(call, tool.flag()));
+        return Places.isTrue(flag());
     }
 
     private Optional<String> text(Optional<Pointer> place) {

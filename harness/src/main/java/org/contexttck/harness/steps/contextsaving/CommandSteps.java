@@ -3,7 +3,6 @@ package org.contexttck.harness.steps.contextsaving;
 import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.When;
 import java.util.Map;
-import java.util.Optional;
 import org.contexttck.harness.oracle.StderrOracle;
 import org.contexttck.harness.profile.claim.CommandTool;
 import org.contexttck.harness.steps.shared.Subjects;
@@ -15,18 +14,18 @@ public final class CommandSteps {
 
     public CommandSteps(Commands commands, Subjects subjects, CommandDemands demands) {
         this.commands = commands;
-        subjects.add("command", demands);
+        subjects.add("command", CommandDemands.ROWS.of(demands, which -> demands.answered()));
     }
 
     /** Sets those aside that bring no info for what they cut. */
     void bringsInfo() throws InterruptedException {
         for (CommandTool tool : commands.tools()) {
-            Optional<CommandRun> run = commands.run(tool, "noisy", Commands.NO_LIMITS);
-            run.filter(one -> one.stderrInfo().isEmpty())
-                    .ifPresent(one -> commands.world()
+            commands.run(tool, "noisy", SentParameters.NOTHING)
+                    .filter(run -> run.stderrInfo().isEmpty())
+                    .ifPresent(run -> commands.world()
                             .setAside(
                                     tool.tool(),
-                                    one.call().line() + " brings no truncation info at " + tool.stderrInfo()
+                                    run.call().line() + " brings no truncation info at " + tool.stderrInfo()
                                             + ", so there is nothing to compare with"));
         }
     }
@@ -34,7 +33,7 @@ public final class CommandSteps {
     @When("each command tool is run {string}")
     public void isRun(String purpose) throws InterruptedException {
         for (CommandTool tool : commands.tools()) {
-            commands.run(tool, purpose, Commands.NO_LIMITS).ifPresent(this::fits);
+            commands.run(tool, purpose, SentParameters.NOTHING).ifPresent(this::fits);
         }
     }
 
@@ -43,7 +42,7 @@ public final class CommandSteps {
         for (CommandTool tool : commands.tools()) {
             int made = 0;
             for (Map<String, String> row : table.asMaps()) {
-                for (SentLimits sent : SentLimits.of(row, "")) {
+                for (SentParameters sent : SentParameters.ofText(row, "")) {
                     made += commands.run(tool, purpose, sent).isPresent() ? 1 : 0;
                 }
             }
@@ -58,20 +57,16 @@ public final class CommandSteps {
         if (!run.call().succeeded()) {
             return;
         }
-        if (run.call().structured().isEmpty()
-                || run.stderr().isEmpty() && !run.purpose().equals("quiet")) {
-            block(run, "has no text at " + run.tool().stderr() + "; correct `stderr` of this tool in the profile");
-        } else if (run.purpose().equals("noisy")
-                && run.stderrInfo().isEmpty()
-                && run.stderrBytes() <= StderrOracle.CAP / 2) {
-            block(
-                    run,
-                    "returned " + run.stderrBytes() + " bytes of stderr, but is to write more than " + StderrOracle.MOST
-                            + "; correct `noisy` of this tool in the profile");
+        boolean text = run.call().structured().isPresent()
+                && (run.stderr().isPresent() || run.purpose().equals("quiet"));
+        boolean much = !run.purpose().equals("noisy")
+                || run.stderrInfo().isPresent()
+                || run.stderrBytes() > StderrOracle.CAP / 2;
+        if (!text) {
+            commands.world().correct(run.call(), " has no text at " + run.tool().stderr(), "stderr");
+        } else if (!much) {
+            String wanted = " bytes of stderr, but is to write more than " + StderrOracle.MOST;
+            commands.world().correct(run.call(), " returned " + run.stderrBytes() + wanted, "noisy");
         }
-    }
-
-    private void block(CommandRun run, String reason) {
-        commands.world().evidence().blocked(run.call().line() + " " + reason);
     }
 }

@@ -1,120 +1,71 @@
 package org.contexttck.harness.steps.contextsaving;
 
 import java.math.BigInteger;
-import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.oracle.Counted;
-import org.contexttck.harness.oracle.Cut;
 import org.contexttck.harness.oracle.CutFault;
 import org.contexttck.harness.oracle.CutOracle;
 import org.contexttck.harness.oracle.Utf8Text;
-import org.contexttck.harness.steps.shared.Shown;
 
-/** What a text may be after its limits (CS-T-03 to CS-T-08, CS-T-12 to CS-T-14). */
-public final class CutTexts {
+/** What is wrong with a text after its limits, in words that follow its place; empty if it conforms (CS-T-03 to CS-T-13). */
+final class CutTexts {
 
-    private final SavingFaults faults;
+    private CutTexts() {}
 
-    public CutTexts(SavingFaults faults) {
-        this.faults = faults;
+    static Optional<String> notWhole(TextCall call, String seen) {
+        return unless(
+                seen.equals(call.whole().text()),
+                "has " + Utf8Text.bytes(seen) + " bytes, must be the whole text of "
+                        + Utf8Text.bytes(call.whole().text()));
     }
 
-    void whatLimitsLeave(List<TextCall> calls) {
-        for (TextCall call : calls) {
-            textOf(call)
-                    .ifPresent(seen -> CutFault.in(seen, call.whole().text(), call.limits())
-                            .ifPresent(fault -> wrong(call, seen, fault)));
+    static Optional<String> notWhatLimitsLeave(TextCall call, String seen) {
+        return CutFault.in(seen, call.whole().text(), call.limits());
+    }
+
+    static Optional<String> tooLarge(TextCall call, String seen) {
+        long bytes = Utf8Text.bytes(seen);
+        return call.limits()
+                .maxBytes()
+                .filter(most -> most.compareTo(BigInteger.valueOf(bytes)) < 0)
+                .map(most -> "has " + Counted.of(bytes, "byte") + ", must have at most " + most);
+    }
+
+    static Optional<String> notOfTheLines(TextCall call, String seen) {
+        String whole = call.whole().text();
+        if (CutOracle.linesLeft(whole, call.limits()).contains(seen)) {
+            return Optional.empty();
         }
+        return CutFault.in(seen, whole, call.limits().linesOnly())
+                .map(fault -> fault + ", must be part of what the line limits leave")
+                .or(() -> Optional.of("is no part of what the line limits leave"));
     }
 
-    void notLarger(List<TextCall> calls) {
-        for (TextCall call : calls) {
-            Optional<BigInteger> most = call.limits().maxBytes();
-            textOf(call).ifPresent(seen -> {
-                long bytes = Utf8Text.bytes(seen);
-                if (most.isPresent() && most.get().compareTo(BigInteger.valueOf(bytes)) < 0) {
-                    wrong(call, seen, "has " + Counted.of(bytes, "byte") + ", must have at most " + most.get());
-                }
-            });
-        }
+    /** What is no part of the text has no place where it was cut; other requirements say so. */
+    static Optional<String> notAtALineEnd(TextCall call, String seen) {
+        return call.whole().text().contains(seen) ? notWhatLimitsLeave(call, seen) : Optional.empty();
     }
 
-    void partOfTheLines(List<TextCall> calls) {
-        for (TextCall call : calls) {
-            String left = CutOracle.linesLeft(call.whole().text(), call.limits());
-            textOf(call)
-                    .filter(seen -> !left.contains(seen))
-                    .ifPresent(seen -> wrong(
-                            call,
-                            seen,
-                            CutFault.in(seen, call.whole().text(), call.limits().linesOnly())
-                                    .map(fault -> fault + ", must be part of what the line limits leave")
-                                    .orElse("is no part of what the line limits leave")));
-        }
+    static Optional<String> insideACharacter(TextCall call, String seen) {
+        return call.whole().text().contains(seen)
+                ? Optional.empty()
+                : notWhatLimitsLeave(call, seen).or(() -> Optional.of("is no part of the text"));
     }
 
-    void atLineEnds(List<TextCall> calls) {
-        for (TextCall call : calls) {
-            String original = call.whole().text();
-            Optional<String> seen = textOf(call);
-            // what is no part of the text has no place where it was cut; other requirements say so
-            seen.filter(original::contains)
-                    .flatMap(text -> CutFault.in(text, original, call.limits()))
-                    .ifPresent(fault -> wrong(call, seen.get(), fault));
-        }
+    static Optional<String> notTheNewestLines(TextCall call, String seen) {
+        return unless(
+                CutOracle.newest(call.whole().text(), call.limits()).stream()
+                        .anyMatch(cut -> cut.text().equals(seen)),
+                "does not end where the text ends, must keep the newest lines that fit");
     }
 
-    void wholeCharacters(List<TextCall> calls) {
-        for (TextCall call : calls) {
-            String original = call.whole().text();
-            textOf(call)
-                    .filter(seen -> !original.contains(seen))
-                    .ifPresent(seen -> wrong(
-                            call,
-                            seen,
-                            CutFault.in(seen, original, call.limits()).orElse("is no part of the text")));
-        }
+    static Optional<String> notEmpty(TextCall call, String seen) {
+        return unless(
+                seen.isEmpty(),
+                "has " + Counted.of(Utf8Text.bytes(seen), "byte") + ", must be empty or the call refused");
     }
 
-    void newestLines(List<TextCall> calls) {
-        for (TextCall call : calls) {
-            List<Cut> newest = CutOracle.newest(call.whole().text(), call.limits());
-            textOf(call)
-                    .filter(seen -> newest.stream().noneMatch(cut -> cut.text().equals(seen)))
-                    .ifPresent(seen ->
-                            wrong(call, seen, "does not end where the text ends, must keep the newest lines that fit"));
-        }
-    }
-
-    void zeroLeavesNothing(List<TextCall> calls) {
-        for (TextCall call : calls) {
-            Optional<String> seen = textOf(call);
-            seen.filter(text -> !text.isEmpty())
-                    .ifPresent(text -> wrong(
-                            call,
-                            text,
-                            "has " + Counted.of(Utf8Text.bytes(text), "byte") + ", must be empty or the call refused"));
-            if (seen.filter(String::isEmpty).isPresent()
-                    && !call.whole().text().isEmpty()
-                    && call.info().isEmpty()) {
-                faults.noInfo(call.call(), call.tool().info(), "there, since the text was cut");
-            }
-        }
-    }
-
-    private Optional<String> textOf(TextCall call) {
-        if (call.text().isEmpty()) {
-            faults.unanswered(call.call(), "a text at " + call.tool().text().words());
-        } else {
-            faults.observed();
-        }
-        return call.text();
-    }
-
-    private void wrong(TextCall call, String seen, String fault) {
-        String place = call.tool().text().words();
-        String best =
-                CutOracle.allowed(call.whole().text(), call.limits()).get(0).text();
-        faults.text(call.call(), place, fault, Shown.text(best), seen);
+    private static Optional<String> unless(boolean holds, String fault) {
+        return holds ? Optional.empty() : Optional.of(fault);
     }
 }

@@ -1,47 +1,38 @@
 package org.contexttck.harness.steps.contextsaving;
 
-import java.util.Arrays;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import org.contexttck.harness.oracle.Lines;
 import org.contexttck.harness.oracle.Utf8Text;
+import org.contexttck.harness.steps.shared.Phrases;
 
 /** What makes a text worth trying, in the words of the features. */
-enum EdgeCase {
-    FINAL_END("a final line end", text -> text.endsWith("\n") && !text.endsWith("\n\n") && Lines.count(text) > 1),
-    NO_FINAL_END("no final line end", text -> text.contains("\n") && !text.endsWith("\n")),
-    BLANK_LAST_LINES("blank last lines", text -> text.endsWith("\n\n")),
-    CARRIAGE_RETURNS("carriage returns", text -> text.contains("\r\n")),
-    OTHER_SEPARATORS(
-            "form feeds or Unicode line separators",
-            text -> text.chars().anyMatch(c -> "\f\u000b\u0085\u2028\u2029".indexOf(c) >= 0)),
-    TWO_BYTES("2-byte characters", text -> has(text, 2)),
-    THREE_BYTES("3-byte characters", text -> has(text, 3)),
-    FOUR_BYTES("4-byte characters", text -> has(text, 4)),
-    CONTROLS(
-            "control characters or replaced bytes",
-            text -> text.chars().anyMatch(c -> c < ' ' && "\n\r\t".indexOf(c) < 0 || c == 0xFFFD)),
-    SPELT_OUT("an escape spelt out", text -> text.contains("\\u00"));
+final class EdgeCase {
 
-    private final String words;
-    private final Predicate<String> has;
+    private static final String SEPARATORS = "\f\u000b\u0085\u2028\u2029";
+    private static final Phrases<Predicate<String>> ALL = new Phrases<Predicate<String>>("text")
+            .with("a final line end", text -> text.endsWith("\n") && !text.endsWith("\n\n") && Lines.count(text) > 1)
+            .with("no final line end", text -> text.contains("\n") && !text.endsWith("\n"))
+            .with("blank last lines", text -> text.endsWith("\n\n"))
+            .with("carriage returns", text -> text.contains("\r\n"))
+            .with("form feeds or Unicode line separators", text -> text.chars().anyMatch(in(SEPARATORS)))
+            .with("2-byte characters", text -> has(text, 2))
+            .with("3-byte characters", text -> has(text, 3))
+            .with("4-byte characters", text -> has(text, 4))
+            .with(
+                    "control characters or replaced bytes",
+                    text -> text.chars().anyMatch(c -> c < ' ' && "\n\r\t".indexOf(c) < 0 || c == 0xFFFD))
+            .with("an escape spelt out", text -> text.contains("\\u00"));
 
-    EdgeCase(String words, Predicate<String> has) {
-        this.words = words;
-        this.has = has;
+    private EdgeCase() {}
+
+    /** Whether a text has it. */
+    static Predicate<String> of(String words) {
+        return ALL.of(words);
     }
 
-    static EdgeCase of(String words) {
-        return Arrays.stream(values())
-                .filter(edgeCase -> edgeCase.words.equals(words))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no such text: \"" + words + "\"; known are "
-                        + Arrays.stream(values())
-                                .map(edgeCase -> edgeCase.words)
-                                .toList()));
-    }
-
-    boolean in(String text) {
-        return has.test(text);
+    private static IntPredicate in(String characters) {
+        return c -> characters.indexOf(c) >= 0;
     }
 
     private static boolean has(String text, int size) {

@@ -1,7 +1,9 @@
 package org.contexttck.harness.steps.contextsaving;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.contexttck.harness.oracle.JsonCut;
+import org.contexttck.harness.steps.shared.Refusals;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.server.ToolCall;
 
@@ -9,68 +11,67 @@ import org.contexttck.harness.target.server.ToolCall;
 public final class JsonValues {
 
     private final Texts texts;
-    private final SavingFaults faults;
+    private final Refusals refusals;
 
-    public JsonValues(Texts texts, SavingFaults faults) {
+    public JsonValues(Texts texts, Refusals refusals) {
         this.texts = texts;
-        this.faults = faults;
+        this.refusals = refusals;
     }
 
     void wholeOrText(List<TextCall> calls) {
-        for (TextCall call : calls) {
-            if (!call.call().succeeded()) {
-                faults.unanswered(call.call(), "valid JSON");
-                continue;
-            }
-            faults.observed();
-            JsonCut.fault(call.whole().value(), call.value(), call.flagged())
-                    .ifPresent(fault -> faults.text(
-                            call.call(),
-                            call.tool().text().words(),
-                            fault,
-                            "the whole value, or a text with truncated: true",
-                            Shown.at(call.value())));
-        }
-        boolean cut = calls.stream()
-                .anyMatch(call -> call.flagged()
-                        && call.value().filter(value -> value.isTextual()).isPresent());
+        calls.stream()
+                .filter(call -> answered(call.call()))
+                .forEach(call -> texts.check(call)
+                        .at(call.tool().text().words(), Shown.at(call.value()))
+                        .without(
+                                JsonCut.fault(call.whole().value(), call.value(), call.flagged()),
+                                "the whole value, or a text with truncated: true"));
+        boolean cut =
+                calls.stream().anyMatch(call -> call.flagged() && call.text().isPresent());
         if (!cut && !texts.whole().isEmpty()) {
             texts.world().evidence().inconclusive("no call cut a JSON value to a text with truncated: true");
         }
     }
 
-    void staysStructured(List<TextCall> calls) {
-        for (WholeText whole : texts.whole()) {
-            faults.observed();
-            if (JsonCut.spelt(whole.value())) {
-                faults.text(
-                        whole.call(),
-                        whole.tool().text().words(),
-                        "is a text that spells out JSON, must be the value itself since nothing was cut",
-                        "a JSON object or array",
-                        whole.text());
-            }
-        }
+    void staysStructured() {
+        texts.whole()
+                .forEach(whole -> texts.check(whole)
+                        .at(
+                                whole.tool().text().words(),
+                                Shown.text(whole.value().asText()))
+                        .thatIt(
+                                !JsonCut.spelt(whole.value()),
+                                "is a text that spells out JSON, must be the value itself since nothing was cut",
+                                "a JSON object or array"));
     }
 
-    void validAnswers(List<TextCall> calls) {
-        texts.lost().forEach(this::valid);
-        texts.whole().forEach(whole -> valid(whole.call()));
-        texts.calls().forEach(call -> valid(call.call()));
+    void validAnswers() {
+        Stream.of(
+                        texts.lost().stream(),
+                        texts.whole().stream().map(WholeText::call),
+                        texts.calls().stream().map(TextCall::call))
+                .flatMap(calls -> calls)
+                .filter(this::answered)
+                .forEach(this::valid);
     }
 
     private void valid(ToolCall call) {
-        if (!call.succeeded()) {
-            faults.unanswered(call, "valid JSON");
-            return;
-        }
-        faults.observed();
-        if (call.answer()
+        boolean utf8 = call.answer()
                 .message()
                 .flatMap(message -> message.transport().malformed())
-                .isPresent()) {
-            String seen = "bytes that are no UTF-8";
-            faults.call(call, "the answer is no valid message: " + seen, "JSON in UTF-8", seen);
+                .isEmpty();
+        String wrong = "bytes that are no UTF-8";
+        texts.world()
+                .check(call)
+                .saw(utf8 ? "" : wrong)
+                .that(utf8, "the answer is no valid message: " + wrong, "JSON in UTF-8");
+    }
+
+    /** Whether a result came that is no error; each of these requirements is about an answer. */
+    private boolean answered(ToolCall call) {
+        if (!call.succeeded()) {
+            refusals.unanswered(call, "valid JSON");
         }
+        return call.succeeded();
     }
 }

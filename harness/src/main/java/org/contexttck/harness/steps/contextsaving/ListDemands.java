@@ -2,59 +2,39 @@ package org.contexttck.harness.steps.contextsaving;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import org.contexttck.harness.oracle.Counted;
+import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Demands;
+import org.contexttck.harness.steps.shared.Refusals;
 import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.steps.shared.Subject;
 import org.contexttck.harness.target.server.ToolCall;
+import org.contexttck.json.Pointer;
 
 /** What a list must be that was fetched without offset and limit (CS-P-02, CS-P-03, CS-P-08). */
-public final class ListDemands implements Subject {
+public final class ListDemands {
 
-    private static final Demands<ListDemands, WholeList> ROWS = new Demands<ListDemands, WholeList>()
+    public static final Demands<ListDemands, WholeList> ROWS = new Demands<ListDemands, WholeList>()
             .each("info", "absent", ListDemands::noInfo)
             .each("items", "as many as the largest page has, and its total says", ListDemands::whole)
             .each("pages", "together its items in its order, and the same both times", ListDemands::joined);
 
     private final Lists lists;
-    private final SavingFaults faults;
+    private final Refusals refusals;
 
-    public ListDemands(Lists lists, SavingFaults faults) {
+    public ListDemands(Lists lists, Refusals refusals) {
         this.lists = lists;
-        this.faults = faults;
-    }
-
-    public static List<String> rows() {
-        return ROWS.rows();
-    }
-
-    @Override
-    public List<ToolCall> calls() {
-        return lists.whole().stream().map(WholeList::call).toList();
-    }
-
-    @Override
-    public void has(Predicate<ToolCall> which, String at, String mustBe) throws InterruptedException {
-        ROWS.judge(this, lists.whole(), at, mustBe);
+        this.refusals = refusals;
     }
 
     private void noInfo(WholeList list) {
-        if (lists.world().isSetAside(list.tool().tool())) {
-            return;
-        }
-        faults.observed();
-        Optional<JsonNode> seen = Places.at(list.call(), list.tool().info());
-        if (seen.isPresent()) {
-            faults.at(
-                    list.call(),
-                    list.tool().info(),
-                    "is " + Shown.at(seen) + ", must be absent when neither parameter is given",
-                    list.tool().info() + " absent");
+        if (!lists.world().isSetAside(list.tool().tool())) {
+            Pointer place = list.tool().info();
+            at(list.call(), place)
+                    .that(Places.at(list.call(), place).isEmpty(), "must be absent when neither parameter is given");
         }
     }
 
@@ -65,15 +45,12 @@ public final class ListDemands implements Subject {
                 .map(info -> info.path("total").asLong())
                 .orElse(0L);
         long all = Math.max(total, list.items().size());
-        faults.observed();
-        if (seen < all) {
-            faults.at(
-                    list.call(),
-                    list.tool().items(),
-                    "has " + Counted.of(seen, "item") + ", must have all " + all,
-                    "the whole list, of " + all + " items by "
-                            + list.largest().orElseThrow().call().line());
-        }
+        String by = list.largest().map(page -> page.call().line()).orElse("no page");
+        at(list.call(), list.tool().items())
+                .thatIt(
+                        seen >= all,
+                        "has " + Counted.of(seen, "item") + ", must have all " + all,
+                        "the whole list, of " + all + " items by " + by);
     }
 
     private void joined(WholeList list) {
@@ -82,40 +59,43 @@ public final class ListDemands implements Subject {
             lists.world().evidence().inconclusive(unsteady.get());
             return;
         }
-        unsteady.ifPresent(reason -> faults.call(
-                list.call(), "the order changed between two identical calls", "one order for all calls", reason));
+        Check whole = lists.world().check(list.call());
+        unsteady.ifPresent(reason -> whole.saw(reason)
+                .that(false, "the order changed between two identical calls", "one order for all calls"));
         List<JsonNode> joined = new ArrayList<>();
-        Map<JsonNode, PageCall> first = new LinkedHashMap<>();
+        Map<JsonNode, PageCall> first = new HashMap<>();
         for (PageCall page : lists.pagesOf(list)) {
             if (page.items().isEmpty()) {
-                faults.unanswered(page.call(), "a list at " + page.tool().items());
+                refusals.unanswered(page.call(), "a list at " + page.tool().items());
                 return;
             }
-            faults.observed();
-            PageCall earlier = first.putIfAbsent(page.offset().orElseThrow(), page);
-            if (earlier == null) {
+            Optional<PageCall> earlier =
+                    Optional.ofNullable(first.putIfAbsent(page.sent().values().get(SentParameters.OFFSET), page));
+            Pointer place = page.tool().items();
+            at(page.call(), place)
+                    .without(
+                            earlier.filter(one -> !one.items().equals(page.items()))
+                                    .map(one -> "differs from what the same call brought before"),
+                            Shown.at(earlier.flatMap(one -> Places.at(one.call(), place))));
+            if (earlier.isEmpty()) {
                 joined.addAll(page.items().get());
-            } else if (!earlier.items().equals(page.items())) {
-                faults.at(
-                        page.call(),
-                        page.tool().items(),
-                        "differs from what the same call brought before",
-                        Shown.at(Places.at(earlier.call(), page.tool().items())));
             }
         }
-        joinedIsWhole(list, joined);
+        isWhole(whole.saw(joined.size() + " items"), list.items(), joined);
     }
 
-    private void joinedIsWhole(WholeList list, List<JsonNode> joined) {
-        faults.observed();
-        if (!joined.equals(list.items())) {
-            long lost =
-                    list.items().stream().filter(item -> !joined.contains(item)).count();
-            long repeated = joined.size() - joined.stream().distinct().count();
-            String what = lost == 0 && repeated == 0 && Lists.sameItems(joined, list.items())
-                    ? "the items of its pages come in another order than without paging"
-                    : "its pages lose " + Counted.of(lost, "item") + " and repeat " + repeated;
-            faults.call(list.call(), what, "each item once, in the order without paging", joined.size() + " items");
-        }
+    private static void isWhole(Check look, List<JsonNode> all, List<JsonNode> joined) {
+        long lost = all.stream().filter(item -> !joined.contains(item)).count();
+        long repeated = joined.size() - joined.stream().distinct().count();
+        look.that(
+                joined.equals(all),
+                lost == 0 && repeated == 0 && Lists.sameItems(joined, all)
+                        ? "the items of its pages come in another order than without paging"
+                        : "its pages lose " + Counted.of(lost, "item") + " and repeat " + repeated,
+                "each item once, in the order without paging");
+    }
+
+    private Check at(ToolCall call, Pointer place) {
+        return lists.world().check(call).at(place, Places.at(call, place));
     }
 }

@@ -4,14 +4,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Predicate;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.profile.claim.PaginatedTool;
+import org.contexttck.harness.steps.shared.Refusals;
 import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.target.server.ToolCall;
 
@@ -25,15 +25,10 @@ public final class Lists {
     private final List<WholeList> lists = new ArrayList<>();
     private final Map<PageCall, WholeList> pages = new LinkedHashMap<>();
     private final Map<WholeList, String> unsteady = new LinkedHashMap<>();
-    private final Set<String> silent = new HashSet<>();
 
     public Lists(ServerWorld world, ContextSavingClaim claim) {
         this.world = world;
         this.claim = claim;
-    }
-
-    List<PaginatedTool> tools() {
-        return claim.paginated();
     }
 
     ServerWorld world() {
@@ -62,83 +57,70 @@ public final class Lists {
                 continue;
             }
             Optional<WholeList> list = fetch(tool, tool.empty().get());
-            list.filter(one -> !one.items().isEmpty())
-                    .ifPresent(one -> world.evidence()
-                            .blocked(one.call().line() + " returned "
-                                    + one.items().size()
-                                    + " items, but is to return none; correct `empty` of this tool in the profile"));
-            list.filter(one -> one.items().isEmpty()).ifPresent(lists::add);
+            int items = list.map(one -> one.items().size()).orElse(0);
+            if (items > 0) {
+                world.correct(list.get().call(), " returned " + items + " items, but is to return none", "empty");
+            } else {
+                list.ifPresent(lists::add);
+            }
         }
     }
 
     private Optional<WholeList> fetch(PaginatedTool tool, ObjectNode arguments) throws InterruptedException {
-        Optional<ToolCall> call = world.call(tool.tool(), "the whole list", arguments);
-        if (call.isEmpty()) {
+        Optional<ToolCall> made = world.call(tool.tool(), "the whole list", arguments);
+        if (made.isEmpty()) {
             return Optional.empty();
         }
-        Optional<List<JsonNode>> items = WholeList.items(call.get(), tool);
-        if (!call.get().succeeded()) {
-            world.evidence().blocked(call.get().line() + " (the whole list) " + Places.failure(call.get()));
+        ToolCall call = made.get();
+        Optional<List<JsonNode>> items = WholeList.items(call, tool);
+        if (!call.succeeded()) {
+            world.evidence().blocked(call.line() + " (the whole list) " + Refusals.failure(call));
             return Optional.empty();
         } else if (items.isEmpty()) {
-            world.evidence()
-                    .blocked(call.get().line() + ": no list at " + tool.items()
-                            + "; correct `items` of this tool in the profile");
+            world.correct(call, ": no list at " + tool.items(), "items");
             return Optional.empty();
         }
         Optional<PageCall> largest = tool.limit().isEmpty()
                 ? Optional.empty()
-                : page(tool, arguments, Optional.empty(), Optional.of(IntNode.valueOf(LARGE)));
+                : page(tool, arguments, SentParameters.NOTHING.with(SentParameters.LIMIT, IntNode.valueOf(LARGE)));
         List<JsonNode> paged = largest.flatMap(PageCall::items).orElse(List.of());
         List<JsonNode> longer = paged.size() > items.get().size() ? paged : items.get();
-        return Optional.of(new WholeList(tool, arguments, call.get(), longer, largest));
+        return Optional.of(new WholeList(tool, arguments, call, longer, largest));
     }
 
     /** Asks for one page; empty if the tool lacks a parameter, does not answer any more, or cannot be called. */
-    Optional<PageCall> ask(WholeList list, Optional<JsonNode> offset, Optional<JsonNode> limit)
-            throws InterruptedException {
-        Optional<PageCall> page = page(list.tool(), list.arguments(), offset, limit);
+    Optional<PageCall> ask(WholeList list, SentParameters sent) throws InterruptedException {
+        Optional<PageCall> page = page(list.tool(), list.arguments(), sent);
         page.ifPresent(one -> pages.put(one, list));
-        page.ifPresent(one -> world.lookAt(one.call()));
+        page.ifPresent(one -> world.lookAt(one.call(), sent.parameters(SentParameters.names(one.tool()))));
         return page;
     }
 
-    private Optional<PageCall> page(
-            PaginatedTool tool, ObjectNode list, Optional<JsonNode> offset, Optional<JsonNode> limit)
+    private Optional<PageCall> page(PaginatedTool tool, ObjectNode list, SentParameters sent)
             throws InterruptedException {
-        if (offset.isPresent() && tool.offset().isEmpty()
-                || limit.isPresent() && tool.limit().isEmpty()) {
+        Map<String, String> names = SentParameters.names(tool);
+        if (!sent.fits(names)) {
             world.evidence().nothingToTry("by the profile, \"" + tool.tool() + "\" lacks a paging parameter");
             return Optional.empty();
         }
-        if (silent.contains(tool.tool())) {
-            return Optional.empty();
-        }
-        ObjectNode arguments = list.deepCopy();
-        offset.ifPresent(value -> arguments.set(tool.offset().orElseThrow(), value));
-        limit.ifPresent(value -> arguments.set(tool.limit().orElseThrow(), value));
-        Optional<PageCall> page =
-                world.call(tool.tool(), "a page", arguments).map(call -> new PageCall(tool, offset, limit, call));
-        page.filter(one -> one.call().result().isEmpty() && !one.call().refused())
-                .ifPresent(one -> silent.add(tool.tool()));
-        return page;
+        return world.callWhileAnswered(tool.tool(), "a page", sent.into(list, names))
+                .map(call -> new PageCall(tool, sent, call));
     }
 
     /** Fetches a list once more after its pages, to see whether it stayed the same (FC-26). */
     void settle(WholeList list) throws InterruptedException {
-        if (silent.contains(list.tool().tool())) {
-            return;
-        }
-        Optional<ToolCall> again = world.call(list.tool().tool(), "the whole list once more", list.arguments());
+        Optional<ToolCall> again =
+                world.callWhileAnswered(list.tool().tool(), "the whole list once more", list.arguments());
         Optional<List<JsonNode>> items = again.flatMap(call -> WholeList.items(call, list.tool()));
         if (items.isEmpty()) {
-            again.ifPresent(call -> unsteady.put(list, call.line() + " (once more) " + Places.failure(call)));
+            again.ifPresent(call -> unsteady.put(list, call.line() + " (once more) " + Refusals.failure(call)));
         } else if (!items.get().equals(list.unpaged())) {
             unsteady.put(
                     list,
-                    sameItems(items.get(), list.unpaged())
-                            ? list.call().line() + ": the order changed between two identical calls"
-                            : list.call().line() + ": the list changed during the scenario");
+                    list.call().line()
+                            + (sameItems(items.get(), list.unpaged())
+                                    ? ": the order changed between two identical calls"
+                                    : ": the list changed during the scenario"));
         }
     }
 
@@ -147,9 +129,10 @@ public final class Lists {
         return some.size() == others.size() && some.stream().allMatch(rest::remove);
     }
 
-    /** Every page asked for. */
-    List<PageCall> pages() {
+    /** The pages that some of the calls brought. */
+    List<PageCall> pages(Predicate<ToolCall> which) {
         return pages.keySet().stream()
+                .filter(page -> which.test(page.call()))
                 .filter(page -> !world.isSetAside(page.tool().tool()))
                 .toList();
     }
@@ -166,7 +149,9 @@ public final class Lists {
     }
 
     List<PageCall> pagesOf(WholeList list) {
-        return pages().stream().filter(page -> whole(page).equals(list)).toList();
+        return pages(call -> true).stream()
+                .filter(page -> whole(page).equals(list))
+                .toList();
     }
 
     /** Why a list did not stay the same; empty if it did. */

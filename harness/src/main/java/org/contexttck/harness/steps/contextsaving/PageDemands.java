@@ -3,161 +3,127 @@ package org.contexttck.harness.steps.contextsaving;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
-import java.util.function.Predicate;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.contexttck.harness.oracle.Counted;
 import org.contexttck.harness.oracle.InfoFault;
 import org.contexttck.harness.oracle.PageOracle;
 import org.contexttck.harness.oracle.RequestedPage;
+import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Demands;
-import org.contexttck.harness.steps.shared.Subject;
-import org.contexttck.harness.target.server.ToolCall;
+import org.contexttck.harness.steps.shared.Demands.Demand;
+import org.contexttck.harness.steps.shared.Refusals;
 
 /** What a page must be beside the whole list (CS-P-04 to CS-P-07, CS-P-09 to CS-P-13). */
-public final class PageDemands implements Subject {
+public final class PageDemands {
 
-    private static final Demands<PageDemands, PageCall> ROWS = new Demands<PageDemands, PageCall>()
-            .all("items", "those of the whole list from offset on, limit of them", PageDemands::theItemsAskedFor)
-            .all("items", "none", (it, pages) -> it.lists.steady(pages).forEach(it::none))
-            .all("items", "none, and info that says so: past the end", PageDemands::pastTheEnd)
+    private static final String MEMBERS = "an object with offset, limit, total and has_more";
+
+    public static final Demands<PageDemands, PageCall> ROWS = new Demands<PageDemands, PageCall>()
+            .all("items", "those of the whole list from offset on, limit of them", steady(PageDemands::asAskedFor))
+            .all("items", "none", steady(PageDemands::none))
+            .all("items", "none, and info that says so: past the end", steady(PageDemands::pastTheEnd))
             .each("info", "offset, limit, total and has_more", PageDemands::fourMembers)
             .each("has_more", "true if offset + items < total, else false", PageDemands::hasMore)
-            .all("total", "the number of items in the whole list", PageDemands::total)
+            .all("total", "the number of items in the whole list", steady(PageDemands::total))
             .each("answer", "a refusal that names its parameter", PageDemands::refusal);
 
     private final Lists lists;
-    private final SavingFaults faults;
+    private final Refusals refusals;
 
-    public PageDemands(Lists lists, SavingFaults faults) {
+    public PageDemands(Lists lists, Refusals refusals) {
         this.lists = lists;
-        this.faults = faults;
+        this.refusals = refusals;
     }
 
-    public static List<String> rows() {
-        return ROWS.rows();
-    }
-
-    @Override
-    public List<ToolCall> calls() {
-        return lists.steady(lists.pages()).stream().map(PageCall::call).toList();
-    }
-
-    @Override
-    public void judgeRefusal(ToolCall refused) {
-        lists.pages().stream()
-                .filter(page -> page.call().equals(refused))
-                .forEach(page -> Refusals.named(faults, refused, page.parameters()));
-    }
-
-    @Override
-    public void has(Predicate<ToolCall> which, String at, String mustBe) throws InterruptedException {
-        List<PageCall> pages =
-                lists.pages().stream().filter(page -> which.test(page.call())).toList();
-        ROWS.judge(this, pages, at, mustBe);
+    /** Each page whose list stayed the same. */
+    private static Demand<PageDemands, PageCall> steady(BiConsumer<PageDemands, PageCall> demand) {
+        return (it, pages) -> it.lists.steady(pages).forEach(page -> demand.accept(it, page));
     }
 
     private void refusal(PageCall page) {
-        if (Refusals.refused(faults, page.call())) {
-            Refusals.named(faults, page.call(), page.parameters());
+        if (refusals.isRefused(page.call())) {
+            refusals.namesWhatWasTried(page.call());
         }
     }
 
-    private void theItemsAskedFor(List<PageCall> pages) {
-        for (PageCall page : lists.steady(pages)) {
-            itemsOf(page)
-                    .flatMap(seen ->
-                            PageOracle.itemsFault(seen, lists.whole(page).items(), page.ask()))
-                    .ifPresent(fault -> wrongItems(page, fault));
-        }
-    }
-
-    private void wrongItems(PageCall page, String fault) {
-        RequestedPage ask = page.ask();
-        int expected = PageOracle.slice(lists.whole(page).items(), ask).size();
-        faults.at(page.call(), page.tool().items(), fault, expected + " items from number " + ask.skipped() + " on");
+    private void asAskedFor(PageCall page) {
+        items(page, seen -> PageOracle.itemsFault(seen, lists.whole(page).items(), page.ask()), inWords(page));
     }
 
     private void none(PageCall page) {
-        Optional<List<JsonNode>> items = itemsOf(page);
-        items.filter(seen -> !seen.isEmpty())
-                .ifPresent(
-                        seen -> faults.at(page.call(), page.tool().items(), tooMany(seen), "no items, or a refusal"));
-        if (items.isPresent() && page.info().isPresent()) {
-            info(page, PageOracle.hasMore(page.info().get(), page.ask(), 0));
+        Optional<Check> look = items(page, PageDemands::tooMany, "no items, or a refusal");
+        if (page.info().filter(JsonNode::isObject).isPresent()) {
+            look.ifPresent(one -> info(page, one, info -> PageOracle.hasMore(info, page.ask(), 0).stream(), MEMBERS));
         }
     }
 
-    private void pastTheEnd(List<PageCall> pages) {
-        for (PageCall page : lists.steady(pages)) {
-            Optional<List<JsonNode>> items = itemsOf(page);
-            items.filter(seen -> !seen.isEmpty()).ifPresent(seen -> wrongItems(page, tooMany(seen)));
-            Optional<JsonNode> info = page.info();
-            if (items.isPresent() && info.isEmpty()) {
-                faults.noInfo(page.call(), page.tool().info(), "an object with total and has_more");
-            } else if (items.isPresent()) {
-                info(page, PageOracle.offset(info.get(), page.ask()));
-                info(
+    private void pastTheEnd(PageCall page) {
+        items(page, PageDemands::tooMany, inWords(page))
+                .ifPresent(look -> info(
                         page,
-                        PageOracle.total(info.get(), lists.whole(page).items().size()));
-                info(page, PageOracle.hasMore(info.get(), page.ask(), 0));
-            }
-        }
-    }
-
-    private static String tooMany(List<JsonNode> items) {
-        return "has " + Counted.of(items.size(), "item") + ", must have none";
+                        look,
+                        info -> Stream.of(
+                                        PageOracle.offset(info, page.ask()),
+                                        PageOracle.total(
+                                                info, lists.whole(page).items().size()),
+                                        PageOracle.hasMore(info, page.ask(), 0))
+                                .flatMap(Optional::stream),
+                        "an object with total and has_more"));
     }
 
     private void fourMembers(PageCall page) {
         int items = page.items().map(List::size).orElse(0);
-        infoOf(page)
-                .ifPresent(info ->
-                        PageOracle.members(info, page.ask(), items).forEach(fault -> info(page, Optional.of(fault))));
+        answered(page, info -> PageOracle.members(info, page.ask(), items).stream());
     }
 
     private void hasMore(PageCall page) {
-        check(page, (info, items) -> PageOracle.hasMore(info, page.ask(), items));
+        answered(
+                page,
+                info -> page.items().stream()
+                        .flatMap(items -> PageOracle.hasMore(info, page.ask(), items.size()).stream()));
     }
 
-    private void total(List<PageCall> pages) {
-        for (PageCall page : lists.steady(pages)) {
-            check(
-                    page,
-                    (info, items) ->
-                            PageOracle.total(info, lists.whole(page).items().size()));
-        }
+    private void total(PageCall page) {
+        int all = lists.whole(page).items().size();
+        answered(page, info -> page.items().stream().flatMap(items -> PageOracle.total(info, all).stream()));
     }
 
-    private void check(PageCall page, BiFunction<JsonNode, Integer, Optional<InfoFault>> rule) {
-        Optional<JsonNode> info = infoOf(page);
-        Optional<Integer> items = page.items().map(List::size);
-        if (info.isPresent() && items.isPresent()) {
-            info(page, rule.apply(info.get(), items.get()));
-        }
+    private static Optional<String> tooMany(List<JsonNode> items) {
+        return items.isEmpty()
+                ? Optional.empty()
+                : Optional.of("has " + Counted.of(items.size(), "item") + ", must have none");
     }
 
-    private void info(PageCall page, Optional<InfoFault> fault) {
-        fault.ifPresent(one -> faults.info(page.call(), page.tool().info(), one));
+    private String inWords(PageCall page) {
+        RequestedPage ask = page.ask();
+        int expected = PageOracle.slice(lists.whole(page).items(), ask).size();
+        return expected + " items from number " + ask.skipped() + " on";
     }
 
-    private Optional<JsonNode> infoOf(PageCall page) {
-        if (!page.call().succeeded()) {
-            faults.unanswered(page.call(), "a page");
+    /** Holds the items of a page against a rule. @return the look at the page; empty if it has no items to look at */
+    private Optional<Check> items(PageCall page, Function<List<JsonNode>, Optional<String>> rule, String expected) {
+        if (page.items().isEmpty()) {
+            refusals.unanswered(page.call(), "a list at " + page.tool().items());
             return Optional.empty();
         }
-        faults.observed();
-        if (page.info().isEmpty()) {
-            faults.noInfo(page.call(), page.tool().info(), "an object with offset, limit, total and has_more");
-        }
-        return page.info();
+        Check look = lists.world().check(page.call());
+        look.at(page.tool().items(), Places.at(page.call(), page.tool().items()))
+                .without(rule.apply(page.items().get()), expected);
+        return Optional.of(look);
     }
 
-    private Optional<List<JsonNode>> itemsOf(PageCall page) {
-        if (page.items().isEmpty()) {
-            faults.unanswered(page.call(), "a list at " + page.tool().items());
+    /** Holds the info of a page against a rule. */
+    private void answered(PageCall page, Function<JsonNode, Stream<InfoFault>> rule) {
+        if (page.call().succeeded()) {
+            info(page, lists.world().check(page.call()), rule, MEMBERS);
         } else {
-            faults.observed();
+            refusals.unanswered(page.call(), "a page");
         }
-        return page.items();
+    }
+
+    private static void info(PageCall page, Check look, Function<JsonNode, Stream<InfoFault>> rule, String expected) {
+        Infos.demand(look, page.tool().info(), page.info(), expected, rule);
     }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.profile.claim.TextLocator;
 import org.contexttck.harness.profile.claim.TruncatedTool;
-import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.harness.wire.mcp.StructuredContent;
 import org.contexttck.json.Json;
@@ -45,24 +44,8 @@ final class Places {
         return block.index() < texts.size() ? Optional.of(Json.text(texts.get(block.index()))) : Optional.empty();
     }
 
-    /** The text, if there is a text. */
-    static Optional<String> text(ToolCall call, TruncatedTool tool) {
-        return value(call, tool).filter(JsonNode::isTextual).map(JsonNode::textValue);
-    }
-
     /** Whether a flag is JSON true (R52). */
     static boolean isTrue(Optional<JsonNode> flag) {
         return flag.filter(node -> node.isBoolean() && node.booleanValue()).isPresent();
-    }
-
-    /** Why a call brought no result that can be looked at, in one line. */
-    static String failure(ToolCall call) {
-        if (call.result().isEmpty()) {
-            return call.refused()
-                    ? "was refused: " + call.answer().describe()
-                    : call.answer().describe();
-        }
-        String text = Shown.text(String.join(" ", call.texts()).replaceAll("\\s+", " "));
-        return call.refused() ? "was refused: " + text : "came back as: " + text;
     }
 }

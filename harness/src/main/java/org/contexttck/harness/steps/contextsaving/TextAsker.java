@@ -5,20 +5,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Json;
 
 /** Fetches texts whole and asks for them with limits (CS-T-02 to CS-T-17). */
 public final class TextAsker {
 
-    private static final List<SentLimits> CUTS = List.of(
-            new SentLimits(Optional.of(IntNode.valueOf(1)), Optional.empty(), Optional.empty()),
-            new SentLimits(Optional.empty(), Optional.of(IntNode.valueOf(1)), Optional.empty()),
-            new SentLimits(Optional.empty(), Optional.empty(), Optional.of(IntNode.valueOf(1))));
-
     private final Texts texts;
 
     public TextAsker(Texts texts) {
         this.texts = texts;
+    }
+
+    List<TextCall> calls(Predicate<ToolCall> which) {
+        return texts.calls().stream().filter(text -> which.test(text.call())).toList();
     }
 
     void fetched() throws InterruptedException {
@@ -27,7 +28,7 @@ public final class TextAsker {
     }
 
     void fetchedWith(String edgeCase) throws InterruptedException {
-        texts.fetchTexts(EdgeCase.of(edgeCase)::in);
+        texts.fetchTexts(EdgeCase.of(edgeCase));
         nothingIf(
                 texts.whole().isEmpty(),
                 "no text of the profile has " + edgeCase + "; give `arguments` of one under context-saving.truncated");
@@ -43,19 +44,16 @@ public final class TextAsker {
         Map<String, Optional<TextCall>> first = new LinkedHashMap<>();
         for (WholeText text : texts.whole()) {
             Optional<TextCall> before = first.getOrDefault(text.tool().tool(), Optional.empty());
-            if (before.isEmpty() || before.get().info().isEmpty()) {
+            if (before.flatMap(TextCall::info).isEmpty()) {
                 first.put(text.tool().tool(), cut(text).or(() -> before));
             }
         }
         first.forEach((tool, cut) -> {
             if (cut.flatMap(TextCall::info).isEmpty()) {
-                texts.world()
-                        .setAside(
-                                tool,
-                                cut.map(call -> call.call().line() + " brings no truncation info at "
-                                                        + call.tool().info())
-                                                .orElse("no text of \"" + tool + "\" is long enough to be cut")
-                                        + ", so there is nothing to compare with");
+                String reason = cut.map(call -> call.call().line() + " brings no truncation info at "
+                                + call.tool().info())
+                        .orElse("no text of \"" + tool + "\" is long enough to be cut");
+                texts.world().setAside(tool, reason + ", so there is nothing to compare with");
             }
         });
     }
@@ -64,9 +62,10 @@ public final class TextAsker {
     private Optional<TextCall> cut(WholeText text) throws InterruptedException {
         int feed = text.text().indexOf('\n');
         boolean manyLines = feed >= 0 && feed < text.text().length() - 1;
-        for (SentLimits sent : CUTS) {
-            boolean cuts = sent.maxBytes().isPresent() ? text.text().length() > 1 : manyLines;
-            if (cuts && sent.fits(text.tool().names())) {
+        for (String limit : List.of(SentParameters.HEAD, SentParameters.TAIL, SentParameters.MAX_BYTES)) {
+            SentParameters sent = SentParameters.NOTHING.with(limit, IntNode.valueOf(1));
+            boolean cuts = limit.equals(SentParameters.MAX_BYTES) ? text.text().length() > 1 : manyLines;
+            if (cuts && sent.fits(SentParameters.names(text.tool().names()))) {
                 return texts.probe(text, sent);
             }
         }
@@ -75,24 +74,30 @@ public final class TextAsker {
 
     void askedFor(List<Map<String, String>> table) throws InterruptedException {
         for (Map<String, String> row : table) {
-            int fitting = 0;
+            boolean fits = false;
             for (WholeText text : texts.whole()) {
                 String content = text.tool().json() ? Json.write(text.value()) : text.text();
-                for (SentLimits sent : SentLimits.of(row, content)) {
-                    fitting += sent.fits(text.tool().names()) ? 1 : 0;
+                for (SentParameters sent : SentParameters.ofText(row, content)) {
+                    fits |= sent.fits(SentParameters.names(text.tool().names()));
                     texts.ask(text, sent);
                 }
             }
-            nothingIf(
-                    fitting == 0 && !texts.whole().isEmpty(),
-                    texts.tools().stream().anyMatch(tool -> SentLimits.names(row, tool.names()))
-                            ? "no text of the profile can be asked for with " + SentLimits.words(row)
-                                    + "; give `arguments` of one that can"
-                            : "by the profile, no tool can be asked for with " + SentLimits.words(row));
+            nothingIf(!fits && !texts.whole().isEmpty(), noTextFor(row));
         }
         for (WholeText text : texts.whole()) {
             texts.settle(text);
         }
+    }
+
+    private String noTextFor(Map<String, String> row) {
+        boolean offered = texts.tools().stream()
+                .anyMatch(tool -> SentParameters.names(tool.names())
+                        .keySet()
+                        .containsAll(SentParameters.given(row).keySet()));
+        return offered
+                ? "no text of the profile can be asked for with " + SentParameters.words(row)
+                        + "; give `arguments` of one that can"
+                : "by the profile, no tool can be asked for with " + SentParameters.words(row);
     }
 
     private void nothingIf(boolean nothing, String reason) {

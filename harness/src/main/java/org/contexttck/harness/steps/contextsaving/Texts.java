@@ -13,6 +13,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.profile.claim.TruncatedTool;
+import org.contexttck.harness.steps.shared.Check;
+import org.contexttck.harness.steps.shared.Refusals;
 import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.JsonEquality;
@@ -25,8 +27,7 @@ public final class Texts {
     private final List<WholeText> whole = new ArrayList<>();
     private final List<TextCall> calls = new ArrayList<>();
     private final Map<WholeText, String> unsteady = new LinkedHashMap<>();
-    private final Map<WholeText, Set<ObjectNode>> asked = new HashMap<>();
-    private final Set<String> silent = new HashSet<>();
+    private final Map<WholeText, Set<SentParameters>> asked = new HashMap<>();
     private final List<ToolCall> lost = new ArrayList<>();
 
     public Texts(ServerWorld world, ContextSavingClaim claim) {
@@ -36,6 +37,10 @@ public final class Texts {
 
     ServerWorld world() {
         return world;
+    }
+
+    Check check(TextAnswer answer) {
+        return world.check(answer.call());
     }
 
     List<TruncatedTool> tools() {
@@ -64,29 +69,32 @@ public final class Texts {
         for (TruncatedTool tool : claim.truncated()) {
             if (tool.json() == json) {
                 for (ObjectNode arguments : tool.arguments()) {
-                    fetch(tool, arguments).ifPresent(whole::add);
+                    world.call(tool.tool(), "the whole text", arguments)
+                            .flatMap(call -> whole(tool, arguments, call))
+                            .ifPresent(whole::add);
                 }
             }
         }
     }
 
-    private Optional<WholeText> fetch(TruncatedTool tool, ObjectNode arguments) throws InterruptedException {
-        Optional<ToolCall> call = world.call(tool.tool(), "the whole text", arguments);
-        Optional<JsonNode> value = call.filter(ToolCall::succeeded).flatMap(one -> Places.value(one, tool));
-        call.filter(one -> one.result().isEmpty() && !one.refused()).ifPresent(lost::add);
-        if (call.isPresent() && !call.get().succeeded()) {
-            world.evidence().blocked(call.get().line() + " (the whole text) " + Places.failure(call.get()));
-        } else if (call.isPresent() && value.isEmpty()) {
+    private Optional<WholeText> whole(TruncatedTool tool, ObjectNode arguments, ToolCall call) {
+        Optional<JsonNode> value =
+                Optional.of(call).filter(ToolCall::succeeded).flatMap(one -> Places.value(one, tool));
+        String place = tool.text().words();
+        if (call.unanswered()) {
+            lost.add(call);
+        }
+        if (!call.succeeded()) {
+            world.evidence().blocked(call.line() + " (the whole text) " + Refusals.failure(call));
+        } else if (value.isEmpty()) {
+            world.correct(call, ": nothing at " + place, "text");
+        } else if (!tool.json() && !value.get().isTextual()) {
             world.evidence()
-                    .blocked(call.get().line() + ": nothing at " + tool.text().words()
-                            + "; correct `text` of this tool in the profile");
-        } else if (value.isPresent() && !tool.json() && !value.get().isTextual()) {
-            world.evidence()
-                    .blocked(call.get().line() + ": no text at " + tool.text().words()
-                            + "; give `json: true` in the profile if it is JSON");
+                    .blocked(
+                            call.line() + ": no text at " + place + "; give `json: true` in the profile if it is JSON");
             return Optional.empty();
         }
-        return value.map(one -> new WholeText(tool, arguments, call.get(), one));
+        return value.map(one -> new WholeText(tool, arguments, call, one));
     }
 
     /** The calls for whole texts that had no answer at all. */
@@ -95,37 +103,32 @@ public final class Texts {
     }
 
     /** Asks for a text with limits, once in a scenario; the checks that follow look at the answer. */
-    void ask(WholeText text, SentLimits sent) throws InterruptedException {
-        if (sent.fits(text.tool().names())
-                && asked.computeIfAbsent(text, one -> new HashSet<>())
-                        .add(sent.into(text.arguments(), text.tool().names()))) {
-            probe(text, sent).ifPresent(calls::add);
+    void ask(WholeText text, SentParameters sent) throws InterruptedException {
+        if (asked.computeIfAbsent(text, one -> new HashSet<>()).add(sent)) {
+            Optional<TextCall> made = probe(text, sent);
+            made.ifPresent(calls::add);
+            made.ifPresent(call -> world.lookAt(
+                    call.call(),
+                    sent.parameters(SentParameters.names(text.tool().names()))));
         }
     }
 
     /** Asks for a text with limits, only to see what comes; empty if there is no such call to make. */
-    Optional<TextCall> probe(WholeText text, SentLimits sent) throws InterruptedException {
-        if (silent.contains(text.tool().tool()) || !sent.fits(text.tool().names())) {
-            return Optional.empty();
-        }
-        ObjectNode arguments = sent.into(text.arguments(), text.tool().names());
-        Optional<TextCall> made = world.call(text.tool().tool(), "a cut text", arguments)
-                .map(call -> new TextCall(
-                        text, sent.limits(), sent.parameters(text.tool().names()), call));
-        made.filter(one -> one.call().result().isEmpty() && !one.call().refused())
-                .ifPresent(one -> silent.add(text.tool().tool()));
-        return made;
+    Optional<TextCall> probe(WholeText text, SentParameters sent) throws InterruptedException {
+        Map<String, String> names = SentParameters.names(text.tool().names());
+        return sent.fits(names)
+                ? world.callWhileAnswered(text.tool().tool(), "a cut text", sent.into(text.arguments(), names))
+                        .map(call -> new TextCall(text, sent.limits(), call))
+                : Optional.empty();
     }
 
     /** Fetches a text once more after its cuts, to see whether it stayed the same (FC-26). */
     void settle(WholeText text) throws InterruptedException {
-        if (silent.contains(text.tool().tool())) {
-            return;
-        }
-        Optional<ToolCall> again = world.call(text.tool().tool(), "the whole text once more", text.arguments());
+        Optional<ToolCall> again =
+                world.callWhileAnswered(text.tool().tool(), "the whole text once more", text.arguments());
         Optional<JsonNode> value = again.filter(ToolCall::succeeded).flatMap(call -> Places.value(call, text.tool()));
         if (value.isEmpty()) {
-            again.ifPresent(call -> unsteady.put(text, call.line() + " (once more) " + Places.failure(call)));
+            again.ifPresent(call -> unsteady.put(text, call.line() + " (once more) " + Refusals.failure(call)));
         } else if (!JsonEquality.equal(value.get(), text.value())) {
             unsteady.put(text, text.call().line() + ": the text changed during the scenario");
         }

@@ -5,15 +5,13 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.contexttck.harness.oracle.Cut;
-import org.contexttck.harness.oracle.CutOracle;
 import org.contexttck.harness.oracle.InfoFault;
 import org.contexttck.harness.oracle.Lines;
 import org.contexttck.harness.oracle.Utf8Text;
-import org.contexttck.harness.profile.claim.TruncatedTool;
-import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.target.server.ToolCall;
 
 /** What flag and truncation info have to say (CS-T-02, CS-T-04, CS-T-09 to CS-T-11, CS-T-14). */
 public final class TruncationInfos {
@@ -23,188 +21,111 @@ public final class TruncationInfos {
     private static final String POSITION = "an object with position, since the text was cut";
 
     private final Texts texts;
-    private final SavingFaults faults;
 
-    public TruncationInfos(Texts texts, SavingFaults faults) {
+    public TruncationInfos(Texts texts) {
         this.texts = texts;
-        this.faults = faults;
     }
 
-    void wholeTextsHaveNone(List<TextCall> calls) {
-        for (WholeText whole : texts.whole()) {
-            faults.observed();
-            whole.info()
-                    .ifPresent(seen -> faults.at(
-                            whole.call(),
-                            whole.tool().info(),
-                            "is " + Shown.at(Optional.of(seen)) + ", must be absent when no limit is given",
-                            whole.tool().info() + " absent"));
-            if (Places.isTrue(whole.flag())) {
-                faults.at(
-                        whole.call(),
-                        whole.tool().flag(),
-                        "is true, must be absent when no limit is given",
-                        whole.tool().flag() + " absent");
-            }
+    void wholeTextsHaveNone() {
+        texts.whole().forEach(whole -> Infos.demandNone(texts.check(whole), whole, "when no limit is given"));
+    }
+
+    void nothingWasCut(TextCall call) {
+        if (call.text().isPresent()) {
+            Infos.demandNone(texts.check(call), call, "since nothing was cut");
         }
     }
 
-    void wholeTextsAreWhole(List<TextCall> calls) {
-        for (TextCall call : calls) {
-            long bytes = Utf8Text.bytes(call.whole().text());
-            Optional<JsonNode> told = call.info().map(info -> info.path("original_bytes"));
-            if (told.filter(JsonNode::isNumber).isEmpty()) {
-                continue;
-            }
-            faults.observed();
-            if (told.get().decimalValue().compareTo(BigDecimal.valueOf(bytes)) > 0) {
-                faults.text(
-                        call.whole().call(),
-                        call.tool().text().words(),
-                        "has " + bytes + " bytes without limits, but by the info of "
-                                + call.call().line() + " the text has " + told.get(),
-                        told.get() + " bytes",
-                        bytes + " bytes");
-            }
-        }
+    /** Held against the call without limits, which did not bring all that there is. */
+    void wholeTextIsWhole(TextCall call) {
+        long bytes = Utf8Text.bytes(call.whole().text());
+        member(call, "original_bytes")
+                .filter(JsonNode::isNumber)
+                .ifPresent(told -> texts.check(call.whole())
+                        .at(call.tool().text().words(), bytes + " bytes")
+                        .thatIt(
+                                told.decimalValue().compareTo(BigDecimal.valueOf(bytes)) <= 0,
+                                "has " + bytes + " bytes without limits, but by the info of "
+                                        + call.call().line() + " the text has " + told,
+                                told + " bytes"));
     }
 
-    void whole(List<TextCall> calls) {
-        calls.forEach(this::whole);
-    }
-
-    void unmarked(List<TextCall> calls) {
-        calls.stream().filter(call -> call.text().isPresent()).forEach(this::unmarked);
-    }
-
-    private void whole(TextCall call) {
-        if (call.text().isEmpty()) {
-            faults.unanswered(call.call(), "the whole text");
-            return;
-        }
-        faults.observed();
-        String seen = call.text().get();
-        if (!seen.equals(call.whole().text())) {
-            faults.text(
-                    call.call(),
-                    call.tool().text().words(),
-                    "has " + Utf8Text.bytes(seen) + " bytes, must be the whole text of "
-                            + Utf8Text.bytes(call.whole().text()),
-                    "the whole text",
-                    seen);
-        }
-    }
-
-    private void unmarked(TextCall call) {
-        faults.observed();
-        call.info()
-                .ifPresent(info -> faults.at(
-                        call.call(),
-                        call.tool().info(),
-                        "is " + Shown.at(Optional.of(info)) + ", must be absent since nothing was cut",
-                        call.tool().info() + " absent"));
-        if (call.flagged()) {
-            faults.at(call.call(), call.tool().flag(), "is true, must be absent since nothing was cut", "absent");
-        }
-    }
-
-    void trueCounts(List<TextCall> calls) {
-        for (TextCall call : cut(calls)) {
-            Optional<JsonNode> info = infoOf(call, COUNTS);
+    void counts(TextCall call) {
+        info(call, COUNTS, info -> {
             String seen = call.text().orElseThrow();
-            Set<Long> lines =
-                    call.cuts(seen).flatMap(cut -> cut.lines().stream()).collect(Collectors.toSet());
-            info.ifPresent(one -> InfoFault.counts(
-                            one, call.whole().text(), seen, lines.isEmpty() ? Set.of(Lines.count(seen)) : lines)
-                    .forEach(fault -> faults.info(call.call(), call.tool().info(), fault)));
-        }
+            Set<Long> lines = call.allowed().stream()
+                    .filter(cut -> cut.text().equals(seen))
+                    .flatMap(cut -> cut.lines().stream())
+                    .collect(Collectors.toSet());
+            return InfoFault.counts(
+                    info, call.whole().text(), seen, lines.isEmpty() ? Set.of(Lines.count(seen)) : lines)
+                    .stream();
+        });
     }
 
-    void originalLines(List<TextCall> calls) {
-        for (TextCall call : cut(calls)) {
+    void position(TextCall call) {
+        info(call, POSITION, info -> {
+            List<Cut> exact = call.allowed().stream()
+                    .filter(cut -> call.text().equals(Optional.of(cut.text())))
+                    .toList();
+            List<Cut> cuts = exact.isEmpty() ? call.allowed() : exact;
+            List<InfoFault> wrong = cuts.stream()
+                    .flatMap(cut -> InfoFault.position(info, cut).stream())
+                    .toList();
+            return wrong.stream().limit(wrong.size() == cuts.size() ? 1 : 0);
+        });
+    }
+
+    void originalLines(TextCall call) {
+        if (call.cut() && call.info().filter(JsonNode::isObject).isEmpty()) {
+            // that it is missing is for CS-T-09 to say: nothing was counted wrongly
+            texts.world()
+                    .evidence()
+                    .inconclusive(call.tool().tool() + " cuts without truncation info at "
+                            + call.tool().info() + ", so original_lines cannot be seen");
+        } else if (call.cut()) {
             long lines = Lines.count(call.whole().text());
-            Optional<JsonNode> told = call.info().filter(JsonNode::isObject);
-            if (told.isEmpty()) {
-                // that it is missing is for CS-T-09 to say: nothing was counted wrongly
-                texts.world()
-                        .evidence()
-                        .inconclusive(call.tool().tool() + " cuts without truncation info at "
-                                + call.tool().info() + ", so original_lines cannot be seen");
-                continue;
-            }
-            faults.observed();
-            told.filter(info -> !info.path("original_lines").isNumber()
-                            || info.path("original_lines").decimalValue().compareTo(BigDecimal.valueOf(lines)) != 0)
-                    .ifPresent(info -> faults.info(
-                            call.call(),
-                            call.tool().info(),
-                            new InfoFault(
-                                    "original_lines",
-                                    Optional.ofNullable(info.get("original_lines")),
-                                    Long.toString(lines))));
-        }
-    }
-
-    void position(List<TextCall> calls) {
-        for (TextCall call : cut(calls)) {
-            String seen = call.text().orElseThrow();
-            List<Cut> exact = call.cuts(seen).toList();
-            List<Cut> cuts = exact.isEmpty() ? CutOracle.allowed(call.whole().text(), call.limits()) : exact;
-            infoOf(call, POSITION).ifPresent(info -> {
-                List<InfoFault> wrong = cuts.stream()
-                        .map(cut -> InfoFault.position(info, cut))
-                        .flatMap(Optional::stream)
-                        .toList();
-                if (wrong.size() == cuts.size()) {
-                    faults.info(call.call(), call.tool().info(), wrong.get(0));
-                }
-            });
+            Optional<JsonNode> told = member(call, "original_lines");
+            texts.check(call)
+                    .at(call.tool().info().child("original_lines"), told)
+                    .that(
+                            told.filter(JsonNode::isNumber)
+                                    .filter(seen -> seen.decimalValue().compareTo(BigDecimal.valueOf(lines)) == 0)
+                                    .isPresent(),
+                            "must be " + lines);
         }
     }
 
     void flagWithInfo(List<TextCall> calls) {
-        boolean either = false;
-        for (WholeText whole : texts.whole()) {
-            flagWithInfo(whole.call(), whole.info().isPresent(), Places.isTrue(whole.flag()), whole.tool());
-        }
-        for (TextCall call : calls) {
-            if (call.call().succeeded()) {
-                flagWithInfo(call.call(), call.info().isPresent(), call.flagged(), call.tool());
-                either |= call.info().isPresent() || call.flagged();
-            }
-        }
-        if (!either && !texts.whole().isEmpty()) {
+        texts.whole().forEach(this::flagWithInfo);
+        List<TextCall> answered =
+                calls.stream().filter(call -> call.call().succeeded()).toList();
+        answered.forEach(this::flagWithInfo);
+        boolean none = answered.stream().noneMatch(call -> call.info().isPresent() || call.flagged());
+        if (none && !texts.whole().isEmpty()) {
             texts.world().evidence().inconclusive("no cut brought truncation info or truncated");
         }
     }
 
-    private void flagWithInfo(ToolCall call, boolean info, boolean flag, TruncatedTool tool) {
-        faults.observed();
-        if (info != flag) {
-            faults.at(
-                    call,
-                    tool.flag(),
-                    "is " + (flag ? "true" : "not true") + " while " + tool.info() + " is "
-                            + (info ? "there" : "absent"),
-                    "truncated: true exactly with truncation info");
-        }
+    private void flagWithInfo(TextAnswer answer) {
+        boolean info = answer.info().isPresent();
+        texts.check(answer)
+                .at(answer.tool().flag(), answer.flag())
+                .thatIt(
+                        info == answer.flagged(),
+                        "is " + (answer.flagged() ? "true" : "not true") + " while "
+                                + answer.tool().info() + " is " + (info ? "there" : "absent"),
+                        "truncated: true exactly with truncation info");
     }
 
-    /** The calls that brought less than the whole text. */
-    private static List<TextCall> cut(List<TextCall> calls) {
-        return calls.stream()
-                .filter(call -> call.text()
-                        .filter(seen -> !seen.equals(call.whole().text()))
-                        .isPresent())
-                .toList();
+    private static Optional<JsonNode> member(TextCall call, String name) {
+        return call.info().flatMap(info -> Optional.ofNullable(info.get(name)));
     }
 
-    private Optional<JsonNode> infoOf(TextCall call, String expected) {
-        faults.observed();
-        Optional<JsonNode> info = call.info().filter(JsonNode::isObject);
-        if (info.isEmpty()) {
-            faults.noInfo(call.call(), call.tool().info(), expected);
+    /** Holds the info of a call that brought less than the whole text against a rule. */
+    private void info(TextCall call, String expected, Function<JsonNode, Stream<InfoFault>> rule) {
+        if (call.cut()) {
+            Infos.demand(texts.check(call), call.tool().info(), call.info(), expected, rule);
         }
-        return info;
     }
 }

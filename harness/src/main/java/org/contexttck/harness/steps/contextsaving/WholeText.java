@@ -2,7 +2,6 @@ package org.contexttck.harness.steps.contextsaving;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Optional;
 import org.contexttck.harness.profile.claim.TruncatedTool;
 import org.contexttck.harness.target.server.ToolCall;
 
@@ -13,17 +12,9 @@ import org.contexttck.harness.target.server.ToolCall;
  * @param call the call without limits
  * @param value a text, unless the tool is one for JSON
  */
-record WholeText(TruncatedTool tool, ObjectNode arguments, ToolCall call, JsonNode value) {
+record WholeText(TruncatedTool tool, ObjectNode arguments, ToolCall call, JsonNode value) implements TextAnswer {
 
     String text() {
         return value.textValue();
-    }
-
-    Optional<JsonNode> info() {
-        return Places.at(call, tool.info(), tool.text());
-    }
-
-    Optional<JsonNode> flag() {
-        return Places.at(call, tool.flag(), tool.text());
     }
 }

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.monitor.Differential;
 import org.contexttck.harness.peer.fixture.Reply;
+import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.target.intermediary.IntermediaryPassage;
 import org.contexttck.harness.target.intermediary.IntermediaryRelay;
 import org.contexttck.harness.target.intermediary.IntermediaryTarget;
 import org.contexttck.harness.verdict.Evidence;
-import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.json.JsonEquality;
 
@@ -77,23 +77,16 @@ public final class IntermediaryWorld {
 
     /** The calls whose result arrived; a result that did not is a finding. */
     List<IntermediaryRelay> results() {
-        List<IntermediaryRelay> results = new ArrayList<>();
         for (IntermediaryRelay relay : relays) {
-            evidence.observed();
-            if (relay.received().isPresent()) {
-                results.add(relay);
-            } else {
-                String seen = relay.through().describe();
-                broke(
-                        relay,
-                        Fault.of(
-                                relay.tool(),
-                                relay.line() + ": the whole result was lost: " + seen,
-                                "the result that the server sent",
-                                seen));
-            }
+            String seen = relay.through().describe();
+            check(relay)
+                    .saw(seen)
+                    .that(
+                            relay.received().isPresent(),
+                            "the whole result was lost: " + seen,
+                            "the result that the server sent");
         }
-        return results;
+        return relays.stream().filter(relay -> relay.received().isPresent()).toList();
     }
 
     /** How the result of a call differs from what the server sent. */
@@ -108,8 +101,12 @@ public final class IntermediaryWorld {
                 name -> passage.tools().offered(name).orElse(name));
     }
 
-    /** Records a finding, with the messages in front. */
-    void broke(IntermediaryRelay relay, Fault fault) {
-        evidence.broke(fault.shownBy(relay.passage().transcript(), relay.exchange()));
+    /** Looks at what arrived of a call; a finding is shown with the messages in front. */
+    Check check(IntermediaryRelay relay) {
+        return new Check(
+                evidence,
+                fault -> evidence.broke(fault.shownBy(relay.passage().transcript(), relay.exchange())),
+                relay.tool(),
+                relay.line() + ": ");
     }
 }

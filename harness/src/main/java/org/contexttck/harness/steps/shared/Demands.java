@@ -3,7 +3,12 @@ package org.contexttck.harness.steps.shared;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.contexttck.harness.target.server.ToolCall;
+import org.contexttck.json.Pointer;
 
 /**
  * The rows that a table of {@code each … has:} may have for one subject: what is looked at, and what it is compared with.
@@ -15,11 +20,18 @@ import java.util.function.BiConsumer;
 public final class Demands<S, T> {
 
     private final Map<String, Demand<S, T>> all = new LinkedHashMap<>();
+    private Optional<Expecting<S, T>> expecting = Optional.empty();
 
     /** Judges all things together. */
     public interface Demand<S, T> {
 
         void judge(S judge, List<T> things) throws InterruptedException;
+    }
+
+    /** Holds a place in a thing against an expectation. */
+    public interface Expecting<S, T> {
+
+        void judge(S judge, T thing, Pointer place, String mustBe);
     }
 
     /** Adds a row that looks at all things together. */
@@ -33,17 +45,29 @@ public final class Demands<S, T> {
         return all(at, mustBe, (judge, things) -> things.forEach(thing -> demand.accept(judge, thing)));
     }
 
-    public boolean has(String at, String mustBe) {
-        return all.containsKey(row(at, mustBe));
+    /** Any other row is a place in each thing, held against an {@link Expectation}. */
+    public Demands<S, T> expecting(Expecting<S, T> other) {
+        expecting = Optional.of(other);
+        return this;
+    }
+
+    /** The subject that a scenario judges by these rows. @param things those that some of its calls brought */
+    public Subject of(S judge, Function<Predicate<ToolCall>, List<T>> things) {
+        return (which, at, mustBe) -> judge(judge, things.apply(which), at, mustBe);
     }
 
     /** @throws IllegalArgumentException if there is no such row */
     public void judge(S judge, List<T> things, String at, String mustBe) throws InterruptedException {
-        if (!has(at, mustBe)) {
+        Optional<Demand<S, T>> demand = Optional.ofNullable(all.get(row(at, mustBe)));
+        if (demand.isPresent()) {
+            demand.get().judge(judge, things);
+        } else if (expecting.isPresent()) {
+            Pointer place = Pointer.parse(at);
+            things.forEach(thing -> expecting.get().judge(judge, thing, place, mustBe));
+        } else {
             throw new IllegalArgumentException(
                     "no such row: " + row(at, mustBe) + "; known are " + String.join(" ", rows()));
         }
-        all.get(row(at, mustBe)).judge(judge, things);
     }
 
     /** Every row, as it stands in a table. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.contexttck.json.Json;
 import org.contexttck.json.JsonEquality;
 
@@ -23,6 +24,7 @@ public record Expectation(String phrase, Predicate<Optional<JsonNode>> holds) {
     private static final Map<String, Predicate<Optional<JsonNode>>> FIXED = fixed();
     private static final String EXACTLY = "exactly ";
     private static final String NOT_EXACTLY = "not exactly ";
+    private static final String MATCHES = "text that matches ";
 
     /** @throws IllegalArgumentException if the phrase is not of the vocabulary */
     public static Expectation of(String phrase) {
@@ -39,15 +41,24 @@ public record Expectation(String phrase, Predicate<Optional<JsonNode>> holds) {
             return new Expectation(
                     phrase, at -> at.filter(node -> equal(node, value)).isPresent());
         }
+        if (phrase.startsWith(MATCHES)) {
+            Pattern pattern = Pattern.compile(phrase.substring(MATCHES.length()));
+            return new Expectation(
+                    phrase,
+                    at -> at.filter(JsonNode::isTextual)
+                            .filter(text -> pattern.matcher(text.textValue()).matches())
+                            .isPresent());
+        }
         throw new IllegalArgumentException(
                 "no such expectation: \"" + phrase + "\"; known are " + String.join(", ", phrases()));
     }
 
-    /** Every phrase; {@code JSON} stands for a value. */
+    /** Every phrase; {@code JSON} stands for a value, {@code REGEX} for a Java regular expression for the whole text. */
     public static List<String> phrases() {
         List<String> phrases = new ArrayList<>(FIXED.keySet());
         phrases.add(EXACTLY + "JSON");
         phrases.add(NOT_EXACTLY + "JSON");
+        phrases.add(MATCHES + "REGEX");
         return phrases;
     }
 

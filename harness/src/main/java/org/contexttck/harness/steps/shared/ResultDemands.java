@@ -27,11 +27,6 @@ public final class ResultDemands implements Subject {
     }
 
     @Override
-    public List<ToolCall> calls() {
-        return world.calls();
-    }
-
-    @Override
     public void has(Predicate<ToolCall> which, String at, String mustBe) {
         Pointer place = Pointer.parse(at);
         switch (mustBe) {
@@ -43,13 +38,10 @@ public final class ResultDemands implements Subject {
     }
 
     private void is(Predicate<ToolCall> which, Pointer place, Expectation expected) {
-        for (ToolCall call : world.calls()) {
-            if (call.result().isEmpty() && !call.refused()) {
-                world.evidence().blocked(call.line() + ": " + call.answer().describe());
-            } else if (which.test(call)) {
-                world.check(call, place).that(expected.holds().test(call.at(place)), expected.demand());
-            }
-        }
+        world.answered().stream()
+                .filter(which)
+                .forEach(call ->
+                        world.check(call, place).that(expected.holds().test(call.at(place)), expected.demand()));
     }
 
     private void different(Pointer place) {
@@ -85,12 +77,11 @@ public final class ResultDemands implements Subject {
     }
 
     private void withoutNulls(ToolCall call, Pointer place) {
-        List<Pointer> nulls = call.at(place).stream()
-                .flatMap(node -> node.properties().stream())
-                .filter(member -> member.getValue().isNull())
-                .map(member -> place.child(member.getKey()))
-                .toList();
-        world.evidence().observed(nulls.isEmpty() ? 1 : 0);
-        nulls.forEach(member -> world.check(call, member).that(false, "must be left out when unset"));
+        Check look = world.check(call);
+        call.at(place).ifPresent(node -> {
+            look.observed();
+            node.forEachEntry((name, value) -> look.at(place.child(name), Optional.of(value))
+                    .that(!value.isNull(), "must be left out when unset"));
+        });
     }
 }

@@ -3,6 +3,7 @@ package org.contexttck.harness.steps.shared;
 import io.cucumber.datatable.DataTable;
 import io.cucumber.java.ParameterType;
 import io.cucumber.java.en.Then;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.contexttck.harness.target.server.ToolCall;
@@ -15,10 +16,12 @@ public final class SubjectSteps {
 
     private final ServerWorld world;
     private final Subjects subjects;
+    private final Refusals refusals;
 
-    public SubjectSteps(ServerWorld world, Subjects subjects) {
+    public SubjectSteps(ServerWorld world, Subjects subjects, Refusals refusals) {
         this.world = world;
         this.subjects = subjects;
+        this.refusals = refusals;
     }
 
     @ParameterType(SUBJECT)
@@ -33,18 +36,18 @@ public final class SubjectSteps {
 
     @Then("each call is refused, or its {subject} has:")
     public void refusedOrHas(String name, DataTable table) throws InterruptedException {
-        Subject subject = subjects.of(name);
-        subject.calls().stream()
-                .filter(ToolCall::refused)
-                .forEach(call -> world.evidence().observed());
-        has(subject, call -> !call.refused(), table);
+        refused().forEach(call -> world.check(call).observed());
+        has(subjects.of(name), call -> !call.refused(), table);
     }
 
     @Then("each call is refused by the name of its parameter, or its {subject} has:")
     public void refusedByNameOrHas(String name, DataTable table) throws InterruptedException {
-        Subject subject = subjects.of(name);
-        subject.calls().stream().filter(ToolCall::refused).forEach(subject::judgeRefusal);
-        has(subject, call -> !call.refused(), table);
+        refused().forEach(refusals::namesWhatWasTried);
+        has(subjects.of(name), call -> !call.refused(), table);
+    }
+
+    private List<ToolCall> refused() {
+        return world.calls().stream().filter(ToolCall::refused).toList();
     }
 
     private static void has(Subject subject, Predicate<ToolCall> which, DataTable table) throws InterruptedException {

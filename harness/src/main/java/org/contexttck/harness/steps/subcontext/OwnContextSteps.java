@@ -157,8 +157,7 @@ public final class OwnContextSteps {
     }
 
     private Check check(String message, String where, String place, JsonNode seen) {
-        Check check = world.check();
-        return new Check(check.evidence(), check.broke(), "", "\"" + message + "\", sent " + where + ": ")
+        return new Check(world.evidence(), world::broke, "", "\"" + message + "\", sent " + where + ": ")
                 .at(place, Shown.at(Optional.of(seen).filter(it -> !it.isMissingNode())));
     }
 

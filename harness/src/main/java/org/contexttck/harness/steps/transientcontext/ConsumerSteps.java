@@ -5,8 +5,10 @@ import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.contexttck.harness.profile.claim.ConsumerTool;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
+import org.contexttck.harness.steps.shared.Phrases;
 import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.server.ToolCall;
@@ -15,11 +17,13 @@ import org.contexttck.harness.target.server.ToolCall;
 public final class ConsumerSteps {
 
     private static final String KEEP = "a finding to keep";
-    private static final String REFUSE = "a finding to refuse";
+    private static final Phrases<Function<ConsumerTool, List<ObjectNode>>> FINDINGS = new Phrases<
+                    Function<ConsumerTool, List<ObjectNode>>>("finding")
+            .with(KEEP, tool -> List.of(tool.succeed()))
+            .with("a finding to refuse", ConsumerTool::fail);
 
     private final ServerWorld world;
     private final TransientContextClaim claim;
-    private final Marks marks = new Marks();
 
     public ConsumerSteps(ServerWorld world, TransientContextClaim claim) {
         this.world = world;
@@ -30,7 +34,7 @@ public final class ConsumerSteps {
     @UsedOnce("the guard of the one requirement that asks for no signal")
     public void signals(String finding) throws InterruptedException {
         for (ToolCall call : calls(finding)) {
-            if (!marks.consumed(call)) {
+            if (!Marks.consumed(call)) {
                 world.setAside(
                         call.tool(), call.line() + " does not signal consumption, so there is nothing to compare with");
             }
@@ -48,35 +52,21 @@ public final class ConsumerSteps {
             world.evidence().nothingToTry("no consumer tool is claimed");
         }
         for (ConsumerTool tool : claim.consumer()) {
-            if (arguments(tool, finding).isEmpty()) {
-                world.evidence().nothingToTry("the profile gives no `fail` for \"" + tool.tool() + "\"");
-            }
-            for (ObjectNode arguments : arguments(tool, finding)) {
-                world.call(tool.tool(), finding, arguments)
-                        .filter(call -> fits(call, finding))
-                        .ifPresent(calls::add);
-            }
+            String none = "the profile gives no `fail` for \"" + tool.tool() + "\"";
+            world.calls(tool.tool(), finding, FINDINGS.of(finding).apply(tool), none).stream()
+                    .filter(call -> fits(call, finding))
+                    .forEach(calls::add);
         }
         return calls;
     }
 
     private boolean fits(ToolCall call, String finding) {
-        if (finding.equals(KEEP) && !call.succeeded()) {
+        boolean fits = call.succeeded() || !finding.equals(KEEP);
+        if (!fits) {
             world.evidence()
                     .blocked(call.line() + " (" + finding + ") failed: " + Records.failure(call)
                             + "; correct `succeed` of this tool in the profile if the arguments are wrong");
-            return false;
         }
-        return true;
-    }
-
-    private static List<ObjectNode> arguments(ConsumerTool tool, String finding) {
-        return switch (finding) {
-            case KEEP -> List.of(tool.succeed());
-            case REFUSE -> tool.fail();
-            default ->
-                throw new IllegalArgumentException(
-                        "no such finding: \"" + finding + "\"; known are \"" + KEEP + "\" and \"" + REFUSE + "\"");
-        };
+        return fits;
     }
 }

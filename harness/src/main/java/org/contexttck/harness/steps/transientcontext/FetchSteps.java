@@ -1,9 +1,7 @@
 package org.contexttck.harness.steps.transientcontext;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.profile.claim.FetchTool;
@@ -17,19 +15,18 @@ public final class FetchSteps {
 
     private final ServerWorld world;
     private final TransientContextClaim claim;
-    private final Marks marks = new Marks();
 
     public FetchSteps(ServerWorld world, TransientContextClaim claim, Subjects subjects, FetchDemands demands) {
         this.world = world;
         this.claim = claim;
-        subjects.add("fetched result", demands);
+        subjects.add("fetched result", FetchDemands.ROWS.of(demands, which -> world.results()));
     }
 
     @Given("each fetch tool marks {string}")
     public void marksBefore(String purpose) throws InterruptedException {
         for (FetchTool tool : claim.fetch()) {
             for (ToolCall call : calls(tool, FetchPurpose.of(purpose))) {
-                if (!marks.marked(call)) {
+                if (!Marks.marked(call)) {
                     world.setAside(
                             tool.tool(),
                             call.line() + " (" + purpose
@@ -51,15 +48,10 @@ public final class FetchSteps {
 
     /** The calls of one tool for a purpose, those that did not bring the records they are meant to bring left out. */
     private List<ToolCall> calls(FetchTool tool, FetchPurpose purpose) throws InterruptedException {
-        List<ToolCall> calls = new ArrayList<>();
-        if (purpose.arguments(tool).isEmpty()) {
-            world.evidence().nothingToTry("the profile gives no `" + purpose.key() + "` for \"" + tool.tool() + "\"");
-        }
-        for (ObjectNode arguments : purpose.arguments(tool)) {
-            Optional<ToolCall> call = world.call(tool.tool(), purpose.words(), arguments);
-            call.filter(made -> fits(tool, purpose, made)).ifPresent(calls::add);
-        }
-        return calls;
+        String none = "the profile gives no `" + purpose.key() + "` for \"" + tool.tool() + "\"";
+        return world.calls(tool.tool(), purpose.words(), purpose.arguments().apply(tool), none).stream()
+                .filter(call -> fits(tool, purpose, call))
+                .toList();
     }
 
     private boolean fits(FetchTool tool, FetchPurpose purpose, ToolCall call) {
@@ -67,14 +59,10 @@ public final class FetchSteps {
         if (!call.succeeded()) {
             world.evidence().blocked(call.line() + " (" + purpose.words() + ") failed: " + Records.failure(call));
         } else if (records.isEmpty()) {
-            world.evidence()
-                    .blocked(call.line() + ": no records at " + Records.place(tool)
-                            + "; correct `records` of this tool in the profile");
+            world.correct(call, ": no records at " + Records.place(tool), "records");
         } else if (!purpose.accepts(records.get().size())) {
-            world.evidence()
-                    .blocked(call.line() + " returned " + records.get().size() + " records, but is to return "
-                            + purpose.words() + " (" + purpose.bounds() + "); correct `" + purpose.key()
-                            + "` of this tool in the profile");
+            String is = " returned " + records.get().size() + " records, but is to return ";
+            world.correct(call, is + purpose.words() + " (" + purpose.bounds() + ")", purpose.key());
         } else {
             return true;
         }

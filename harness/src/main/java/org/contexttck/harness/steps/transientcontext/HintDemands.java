@@ -5,7 +5,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import org.contexttck.harness.profile.claim.ExpectedHint;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.profile.claim.WorkflowTool;
@@ -13,17 +12,16 @@ import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Demands;
 import org.contexttck.harness.steps.shared.Expectation;
 import org.contexttck.harness.steps.shared.ServerWorld;
-import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.steps.shared.Subject;
 import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Pointer;
 
 /** What a hint of a workflow step must be (TC-S-12, TC-S-13, TC-S-18). */
-public final class HintDemands implements Subject {
+public final class HintDemands {
 
-    private static final Demands<HintDemands, ToolCall> ROWS = new Demands<HintDemands, ToolCall>()
+    public static final Demands<HintDemands, ToolCall> ROWS = new Demands<HintDemands, ToolCall>()
             .each("/tool and /consumedBy", "those of the profile for its step", HintDemands::asTheProfileHasIt)
-            .all("/tool and /consumedBy", "tools that the server lists", HintDemands::listed);
+            .all("/tool and /consumedBy", "tools that the server lists", HintDemands::listed)
+            .expecting(HintDemands::is);
 
     private final ServerWorld world;
     private final TransientContextClaim claim;
@@ -33,29 +31,11 @@ public final class HintDemands implements Subject {
         this.claim = claim;
     }
 
-    public static List<String> rows() {
-        return ROWS.rows();
-    }
-
-    @Override
-    public List<ToolCall> calls() {
-        return world.calls();
-    }
-
-    @Override
-    public void has(Predicate<ToolCall> which, String at, String mustBe) throws InterruptedException {
-        if (ROWS.has(at, mustBe)) {
-            ROWS.judge(this, hinting(), at, mustBe);
-            return;
-        }
-        Pointer place = Pointer.parse(at);
+    private void is(ToolCall call, Pointer place, String mustBe) {
         Expectation expected = Expectation.of(mustBe);
-        for (ToolCall call : hinting()) {
-            List<JsonNode> hints = hints(call);
-            for (int i = 0; i < hints.size(); i++) {
-                Optional<JsonNode> seen = place.at(hints.get(i));
-                check(call, i, place.toString(), seen).that(expected.holds().test(seen), expected.demand());
-            }
+        for (int i = 0; i < hints(call).size(); i++) {
+            Optional<JsonNode> seen = place.at(hints(call).get(i));
+            check(call, i, place.toString()).that(expected.holds().test(seen), expected.demand());
         }
     }
 
@@ -67,17 +47,13 @@ public final class HintDemands implements Subject {
                             && one.path("step").decimalValue().compareTo(BigDecimal.valueOf(expected.step())) == 0)
                     .findFirst();
             if (hint.isEmpty()) {
-                check(call, 0, "", call.at(Marks.HINTS)).that(false, "must hold a hint for step " + expected.step());
+                world.check(call, Marks.HINTS).that(false, "must hold a hint for step " + expected.step());
                 continue;
             }
             boolean tool = !hint.get().path("tool").asText().equals(expected.tool());
             String member = tool ? "tool" : "consumedBy";
             String wanted = tool ? expected.tool() : expected.consumedBy();
-            check(
-                            call,
-                            hints.indexOf(hint.get()),
-                            "/" + member,
-                            Optional.ofNullable(hint.get().get(member)))
+            check(call, hints.indexOf(hint.get()), "/" + member)
                     .that(
                             hint.get().path(member).asText().equals(wanted),
                             "must be \"" + wanted + "\", as the step has it");
@@ -90,31 +66,23 @@ public final class HintDemands implements Subject {
             for (int i = 0; i < hints.size(); i++) {
                 for (String member : List.of("tool", "consumedBy")) {
                     JsonNode name = hints.get(i).path(member);
-                    check(
-                                    call,
-                                    i,
-                                    "/" + member,
-                                    Optional.ofNullable(hints.get(i).get(member)))
+                    check(call, i, "/" + member)
                             .that(!name.isTextual() || world.lists(name.textValue()), "must be a tool in tools/list");
                 }
             }
         }
     }
 
-    private List<ToolCall> hinting() {
-        return world.results().stream()
-                .filter(call -> {
-                    boolean hinting = !hints(call).isEmpty();
-                    if (!hinting) {
-                        world.evidence().inconclusive(call.line() + " carries no array of hints");
-                    }
-                    return hinting;
-                })
-                .toList();
+    /** The calls that brought hints. */
+    List<ToolCall> hinting() {
+        world.results().stream()
+                .filter(call -> hints(call).isEmpty())
+                .forEach(call -> world.evidence().inconclusive(call.line() + " carries no array of hints"));
+        return world.results().stream().filter(call -> !hints(call).isEmpty()).toList();
     }
 
-    private Check check(ToolCall call, int index, String member, Optional<JsonNode> seen) {
-        return world.check(call).at(Marks.HINTS + "/" + index + member, Shown.at(seen));
+    private Check check(ToolCall call, int index, String place) {
+        return world.check(call, Pointer.parse(Marks.HINTS + "/" + index + place));
     }
 
     /** The hints in a result; none if there is no array of them. */

@@ -2,7 +2,6 @@ package org.contexttck.harness.steps.transientcontext;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
-import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Pointer;
 
@@ -10,32 +9,29 @@ import org.contexttck.json.Pointer;
 final class Marks {
 
     static final Pointer CONTEXT = Pointer.parse("/_meta/context");
+    static final Pointer SUMMARY = CONTEXT.child("summary");
     static final Pointer HINTS = Pointer.parse("/_meta/contextHints");
-    private static final Pointer LIFECYCLE = Pointer.parse("/_meta/context/lifecycle");
-    private static final Pointer SUMMARY = Pointer.parse("/_meta/context/summary");
-    private static final Pointer CONSUMED = Pointer.parse("/_meta/context/consumed");
+
+    private Marks() {}
 
     /** Whether the lifecycle is exactly the text {@code transient} (R5). */
-    boolean marked(ToolCall call) {
-        return call.at(LIFECYCLE)
-                .filter(JsonNode::isTextual)
-                .filter(lifecycle -> lifecycle.textValue().equals("transient"))
-                .isPresent();
+    static boolean marked(ToolCall call) {
+        return text(call, "lifecycle").filter("transient"::equals).isPresent();
     }
 
     /** Whether consumption is signalled: JSON true and nothing else (R5). */
-    boolean consumed(ToolCall call) {
-        return call.at(CONSUMED)
+    static boolean consumed(ToolCall call) {
+        return call.at(CONTEXT.child("consumed"))
                 .filter(flag -> flag.isBoolean() && flag.booleanValue())
                 .isPresent();
     }
 
     /** The summary, if it is a text. */
-    Optional<String> summary(ToolCall call) {
-        return call.at(SUMMARY).filter(JsonNode::isTextual).map(JsonNode::textValue);
+    static Optional<String> summary(ToolCall call) {
+        return text(call, "summary");
     }
 
-    String shown(ToolCall call) {
-        return Shown.at(call.at(CONTEXT));
+    private static Optional<String> text(ToolCall call, String member) {
+        return call.at(CONTEXT.child(member)).filter(JsonNode::isTextual).map(JsonNode::textValue);
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.profile.claim.FetchTool;
 import org.contexttck.harness.profile.claim.RecordLocator;
-import org.contexttck.harness.steps.shared.Shown;
+import org.contexttck.harness.steps.shared.Refusals;
 import org.contexttck.harness.target.server.FetchedRecords;
 import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Json;
@@ -38,8 +38,6 @@ final class Records {
 
     /** Why a call did not succeed, in one line. */
     static String failure(ToolCall call) {
-        return call.result().isPresent()
-                ? Shown.text(String.join(" ", call.texts()).replaceAll("\\s+", " "))
-                : call.answer().describe();
+        return call.result().isPresent() ? Refusals.texts(call) : call.answer().describe();
     }
 }

@@ -13,7 +13,8 @@ import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.Subjects;
 import org.contexttck.harness.steps.shared.UsedOnce;
-import org.contexttck.harness.steps.transientcontext.Walk.Page;
+import org.contexttck.harness.steps.transientcontext.WalkDemands.Page;
+import org.contexttck.harness.steps.transientcontext.WalkDemands.Walk;
 import org.contexttck.harness.target.server.ToolCall;
 
 /** The loop of fetching a page and storing what was found, from the first page to the last (TC-S-19). */
@@ -29,7 +30,7 @@ public final class WalkSteps {
         this.world = world;
         this.claim = claim;
         this.walks = walks;
-        subjects.add("walked page", walks);
+        subjects.add("walked page", WalkDemands.ROWS.of(walks, which -> walks.all()));
     }
 
     @When("each fetch tool is walked page by page, each page consumed before the next")
@@ -48,7 +49,7 @@ public final class WalkSteps {
         int most = plan.count().orElse(MOST_PAGES);
         while (pages.size() < most) {
             Optional<ToolCall> call =
-                    world.call(tool.tool(), "a page of the walk", PageArguments.arguments(tool, plan, pages.size()));
+                    world.call(tool.tool(), "a page of the walk", FetchPurpose.page(tool, plan, pages.size()));
             List<String> records = call.filter(ToolCall::succeeded)
                     .flatMap(page -> Records.of(page, tool))
                     .orElse(List.of());

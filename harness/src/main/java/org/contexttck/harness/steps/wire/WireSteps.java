@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.server.Connection;
@@ -85,14 +84,7 @@ public final class WireSteps {
             boolean answered =
                     !(answer.outcome() instanceof Answer.Silent) && !(answer.outcome() instanceof Answer.Lost);
             String how = answer.describe();
-            new Check(
-                            world.evidence(),
-                            fault -> world.evidence()
-                                    .broke(fault.shownBy(
-                                            connection.get().transcript(),
-                                            connection.get().exchange(answer))),
-                            "",
-                            asked.what() + ": ")
+            world.check(connection.get(), answer, "", asked.what() + ": ")
                     .saw(how)
                     .that(answered, how, "one answer, a result or an error");
         }

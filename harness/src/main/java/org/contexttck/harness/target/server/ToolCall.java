@@ -36,6 +36,11 @@ public record ToolCall(Connection connection, String tool, String purpose, Objec
         return result().isPresent() && !toolError();
     }
 
+    /** Whether neither a result nor a refusal came. */
+    public boolean unanswered() {
+        return result().isEmpty() && !refused();
+    }
+
     private boolean toolError() {
         return result().map(result -> result.path("isError"))
                 .filter(flag -> flag.isBoolean() && flag.booleanValue())

@@ -50,8 +50,8 @@ class PackWordsTest {
     void otherWordsAreFaultsOfTheFeature() throws ProfileException {
         PackWords words = words("{}");
         assertThatThrownBy(() -> words.goal("a goal"))
-                .hasMessage("no such word: \"a goal\"; known are: a goal that matches, a goal that matches nothing, "
-                        + "the goal of the scopes, the goal of the diary");
+                .hasMessage("no such goal: \"a goal\"; known are a goal that matches | a goal that matches nothing"
+                        + " | the goal of the scopes | the goal of the diary");
         assertThatThrownBy(() -> words.arguments("{\"project\": \"$mine\"}")).hasMessageContaining("\"$mine\"");
     }
 

@@ -62,4 +62,30 @@ class CheckTest {
                                 "\"S\" both times")
                         .at("/_meta/context/summary", "\"S\""));
     }
+
+    @Test
+    void oneLookIsOneObservationHoweverMuchIsDemandedOfIt() {
+        check.observed();
+        check.at("/a", "1").that(true, "must be 1");
+        check.at("/b", "2").that(false, "must be 3");
+        check.at("/c", "4").that(false, "must be 5");
+
+        assertThat(evidence.observations()).isEqualTo(1);
+        assertThat(evidence.faults())
+                .extracting(Fault::headline)
+                .containsExactly("search {\"page\":1}: /b is 2, must be 3", "search {\"page\":1}: /c is 4, must be 5");
+    }
+
+    @Test
+    void aRuleSaysInWordsOfItsOwnWhatIsWrongAtThePlace() {
+        boolean held = check.at("/items", "[1,2]").without(Optional.empty(), "one item");
+        boolean broke = check.at("/items", "[1,2]").without(Optional.of("has 2 items, must have 1"), "one item");
+
+        assertThat(held).isTrue();
+        assertThat(broke).isFalse();
+        assertThat(evidence.faults())
+                .containsExactly(
+                        Fault.of("search", "search {\"page\":1}: /items has 2 items, must have 1", "one item", "[1,2]")
+                                .at("/items", "[1,2]"));
+    }
 }

@@ -29,4 +29,16 @@ class DemandsTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("no such row: | items | some |; known are | items | none | | total | their number |");
     }
+
+    @Test
+    void anyOtherRowIsAPlaceWhereAnExpectationIsGiven() throws InterruptedException {
+        List<String> seen = new ArrayList<>();
+        Demands<List<String>, String> expecting = new Demands<List<String>, String>()
+                .each("items", "none", List::add)
+                .expecting((judge, thing, place, mustBe) -> judge.add(thing + place + " must be " + mustBe));
+
+        expecting.judge(seen, List.of("a", "b"), "/id", "text");
+
+        assertThat(seen).containsExactly("a/id must be text", "b/id must be text");
+    }
 }

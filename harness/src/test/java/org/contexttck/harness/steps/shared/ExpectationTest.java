@@ -30,6 +30,7 @@ class ExpectationTest {
         "exactly 5                   | 5, 5.0, 5e0                            | -, 6, \"5\"",
         "exactly {\"a\":[1]}         | {\"a\":[1]}                            | -, {\"a\":[2]}, {}",
         "not exactly true            | -, false, \"true\", null               | true",
+        "text that matches .+        | \"a b\", \" \"                           | -, \"\", \"a\\nb\", \"a\\u2028b\", 1, null",
         "not exactly \"transient\"   | -, \"Transient\"                       | \"transient\"",
     };
 
@@ -55,7 +56,9 @@ class ExpectationTest {
     void everyPhraseOfTheVocabularyIsTried() {
         Set<String> tried = new LinkedHashSet<>();
         for (String line : TABLE) {
-            tried.add(line.split(" +\\|")[0].replaceFirst("exactly .*", "exactly JSON"));
+            tried.add(line.split(" +\\|")[0]
+                    .replaceFirst("exactly .*", "exactly JSON")
+                    .replaceFirst("matches .*", "matches REGEX"));
         }
 
         assertThat(tried).containsExactlyInAnyOrderElementsOf(Expectation.phrases());
@@ -70,6 +73,7 @@ class ExpectationTest {
                 "an array, not empty      | must be an array, not empty",
                 "exactly \"transient\"    | must be exactly \"transient\"",
                 "not exactly true         | must not be true",
+                "text that matches .+     | must be text that matches .+",
             })
     void saysWhatItDemands(String phrase, String demand) {
         assertThat(Expectation.of(phrase).demand()).isEqualTo(demand);

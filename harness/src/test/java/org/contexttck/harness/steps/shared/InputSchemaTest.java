@@ -1,4 +1,4 @@
-package org.contexttck.harness.steps.contextpack;
+package org.contexttck.harness.steps.shared;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,6 +16,8 @@ class InputSchemaTest {
                "intent": {"$ref": "#/$defs/Intent", "default": "build"},
                "layer": {"anyOf": [{"const": "wake"}, {"const": "recall"}, {"type": "null"}], "default": null},
                "limit": {"type": ["integer", "null"], "default": 24},
+               "count": {"type": "number", "multipleOf": 1},
+               "share": {"type": "number", "multipleOf": 0.5},
                "domain": {"allOf": [{"type": "string", "default": "x"}]},
                "loop": {"$ref": "#/$defs/Loop"},
                "gone": {"$ref": "#/$defs/Gone"},
@@ -30,6 +32,15 @@ class InputSchemaTest {
         assertThat(SCHEMA.types("layer")).containsExactlyInAnyOrder("string", "null");
         assertThat(SCHEMA.types("limit")).containsExactly("integer", "null");
         assertThat(SCHEMA.types("domain")).containsExactly("string");
+    }
+
+    @Test
+    void tellsWholeNumbersFromOthers() {
+        assertThat(SCHEMA.wholeNumber("limit")).isTrue();
+        assertThat(SCHEMA.wholeNumber("count")).isTrue();
+        assertThat(SCHEMA.wholeNumber("share")).isFalse();
+        assertThat(SCHEMA.wholeNumber("goal")).isFalse();
+        assertThat(SCHEMA.wholeNumber("none")).isFalse();
     }
 
     @Test

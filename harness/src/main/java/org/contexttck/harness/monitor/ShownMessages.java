@@ -10,15 +10,15 @@ import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.ExcerptDirection;
 
 /** Values and messages as findings show them. */
-final class Excerpts {
+final class ShownMessages {
 
     private static final int MOST = 120;
 
-    private Excerpts() {}
+    private ShownMessages() {}
 
     /** The value at a place, or the word {@code absent}. */
     static String at(Optional<JsonNode> value) {
-        return value.map(Json::write).map(Excerpts::text).orElse("absent");
+        return value.map(Json::write).map(ShownMessages::text).orElse("absent");
     }
 
     /** A text on one line, shortened. */

@@ -1,4 +1,4 @@
-package org.contexttck.harness.steps.contextpack;
+package org.contexttck.harness.steps.shared;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.contexttck.json.Pointer;
 
@@ -13,29 +14,43 @@ import org.contexttck.json.Pointer;
  * What an input schema says of its arguments, however it says it: directly, by reference, or as one of several schemas of
  * which others allow null.
  */
-final class InputSchema {
+public final class InputSchema {
 
     private static final int MOST_HOPS = 8;
     private static final int MOST_PARTS = 200;
 
     private final JsonNode root;
 
-    InputSchema(JsonNode root) {
+    /** @param root the schema as the server lists it */
+    public InputSchema(JsonNode root) {
         this.root = root;
     }
 
-    Set<String> required() {
+    public Set<String> required() {
         Set<String> names = new LinkedHashSet<>();
         root.path("required").forEach(name -> names.add(name.asText("")));
         return names;
     }
 
-    boolean declares(String argument) {
-        return root.path("properties").has(argument);
+    public boolean declares(String argument) {
+        return property(argument).isPresent();
+    }
+
+    /** What the schema says of an argument, as it is written; empty if it does not declare it. */
+    public Optional<JsonNode> property(String argument) {
+        return Optional.ofNullable(root.path("properties").get(argument));
+    }
+
+    /** Whether it lets whole numbers pass and, of numbers, nothing else. */
+    public boolean wholeNumber(String argument) {
+        return types(argument).contains("integer")
+                || parts(argument).stream()
+                        .anyMatch(schema -> schema.path("type").asText().equals("number")
+                                && schema.path("multipleOf").isIntegralNumber());
     }
 
     /** The types that a value may have; none if the schema does not say. */
-    Set<String> types(String argument) {
+    public Set<String> types(String argument) {
         Set<String> types = new LinkedHashSet<>();
         for (JsonNode schema : parts(argument)) {
             JsonNode type = schema.path("type");
@@ -49,14 +64,14 @@ final class InputSchema {
     }
 
     /** The listed values; none if any value is allowed. */
-    Set<String> values(String argument) {
+    public Set<String> values(String argument) {
         Set<String> values = new LinkedHashSet<>();
         parts(argument).forEach(schema -> values(schema).forEach(value -> values.add(value.asText(""))));
         return values;
     }
 
     /** The default; missing if the schema does not say. */
-    JsonNode standard(String argument) {
+    public JsonNode standard(String argument) {
         return parts(argument).stream()
                 .map(schema -> schema.path("default"))
                 .filter(value -> !value.isMissingNode())
