@@ -10,8 +10,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.contexttck.harness.trace.ReadListener;
-import org.contexttck.harness.trace.TraceSource;
 import org.contexttck.harness.trace.Recordings;
+import org.contexttck.harness.trace.TraceSource;
 
 /**
  * Judges any number of recordings in constant memory: small ones side by side, each by one thread, and of large ones several

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
-import org.contexttck.harness.trace.TraceEntry;
 import org.contexttck.harness.trace.ReadListener;
-import org.contexttck.harness.trace.TraceSource;
 import org.contexttck.harness.trace.Recordings;
+import org.contexttck.harness.trace.TraceEntry;
+import org.contexttck.harness.trace.TraceSource;
 
 /** One recording, whose sessions are judged side by side: each always by the same stripe, which does one thing at a time. */
 final class ParallelJudge {

@@ -33,7 +33,8 @@ final class SequentialJudge {
             return TraceHeader.checker(given, header);
         } catch (ProfileException unsound) {
             String why = unsound.problems().get(0).what();
-            totals.unread(new TraceEntry.Unread(header.recording(), header.line(), "its claims count for nothing: " + why));
+            totals.unread(
+                    new TraceEntry.Unread(header.recording(), header.line(), "its claims count for nothing: " + why));
             return given;
         }
     }

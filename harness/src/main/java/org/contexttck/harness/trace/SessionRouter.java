@@ -150,6 +150,7 @@ final class SessionRouter {
     }
 
     private void odd(SessionView view, Anomaly anomaly) {
-        entries.accept(new TraceEntry.Odd(view.session(), new Oddity(view.channel(), view.transcript(recording), anomaly)));
+        entries.accept(
+                new TraceEntry.Odd(view.session(), new Oddity(view.channel(), view.transcript(recording), anomaly)));
     }
 }

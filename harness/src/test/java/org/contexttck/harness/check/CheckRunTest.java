@@ -14,10 +14,10 @@ import java.util.Random;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.monitor.Findings;
 import org.contexttck.harness.monitor.MonitorFinding;
-import org.contexttck.harness.trace.TraceEntry;
 import org.contexttck.harness.trace.ReadListener;
-import org.contexttck.harness.trace.TraceSource;
 import org.contexttck.harness.trace.Recordings;
+import org.contexttck.harness.trace.TraceEntry;
+import org.contexttck.harness.trace.TraceSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
