@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.run.FileError;
@@ -72,17 +73,20 @@ public final class ReportedCheck {
         }
     }
 
-    /** Somebody who names a file wants to know something of it. */
-    private static void refuseWhatHoldsNothing(List<TraceSource> recordings, CheckTotals totals) {
+    /** A file of a folder may hold no message, such as the journal of a run; but not all, and none that is something else. */
+    private void refuseWhatHoldsNothing(List<TraceSource> recordings, CheckTotals totals) {
+        boolean nothing = recordings.stream().allMatch(one -> totals.messages(one.name()) == 0);
         for (TraceSource one : recordings) {
             if (totals.messages(one.name()) == 0) {
-                String why = totals.unread().stream()
+                Optional<String> unread = totals.unread().stream()
                         .filter(line -> line.recording().equals(one.name()))
                         .findFirst()
-                        .map(line -> ":" + line.line() + ": " + line.reason())
-                        .orElse(": it is empty");
-                throw new UsageException(one.name() + why + "; a recording has one JSON object a line, or is a HAR file"
-                        + " (context-tck check --help)");
+                        .map(line -> ":" + line.line() + ": " + line.reason());
+                if (nothing || unread.isPresent()) {
+                    throw new UsageException(one.name() + unread.orElse(": holds no message")
+                            + "; a recording has one JSON object a line, or is a HAR file (context-tck check --help)");
+                }
+                out.println("holds no message: " + one.name());
             }
         }
     }

@@ -89,6 +89,16 @@ class CheckCommandTest {
     }
 
     @Test
+    void besideOthersAFileMayHoldNoMessage() throws IOException {
+        file("good.jsonl", GOOD);
+        file("journal.jsonl", "");
+
+        assertThat(check("good.jsonl {}/journal.jsonl")).isZero();
+
+        assertThat(out.toString()).containsPattern("holds no message: \\S+/journal.jsonl");
+    }
+
+    @Test
     void aRecordingThatBearsOnNothingIsInconclusive() throws IOException {
         file("model.jsonl", "{\"model\":\"m\",\"messages\":[]}\n");
 
@@ -102,7 +112,7 @@ class CheckCommandTest {
             quoteCharacter = '`',
             value = {
                 "none.jsonl         | {}/none.jsonl: not found; looked for {}/none.jsonl",
-                "empty.jsonl        | {}/empty.jsonl: it is empty; a recording has one JSON object a line, or is a HAR file (context-tck check --help)",
+                "empty.jsonl        | {}/empty.jsonl: holds no message; a recording has one JSON object a line, or is a HAR file (context-tck check --help)",
                 "words.txt          | {}/words.txt:1: no message: Dear diary; a recording has one JSON object a line, or is a HAR file (context-tck check --help)",
                 "folder             | {}/folder: is a folder without files; name recordings",
                 "words.txt --as log | --as log: no kind of recording; known are transcript, json-rpc, har, envelopes, model",
