@@ -17,7 +17,8 @@ import org.contexttck.reference.gateway.Refused;
 public final class GatewayMistakes extends Mistakes<GatewayBehaviour> {
 
     /** All there are. */
-    public static final Mistakes<GatewayBehaviour> ALL = of(RelayedEnvelopes.ALL, Refusals.ALL, Deliveries.ALL);
+    public static final Mistakes<GatewayBehaviour> ALL =
+            of(RelayedEnvelopes.ALL, RelayedPayloads.ALL, Refusals.ALL, Deliveries.ALL);
 
     GatewayMistakes() {}
 

@@ -25,12 +25,16 @@ final class RelayedEnvelopes {
                     envelope.putArray("correlation_id").add(id);
                 }
             })
+            .relayed("DropsContext", envelope -> envelope.remove("context"))
             .relayedContext("DropsContextMembers", context -> context.retain("id", "type", "parent"))
             .relayedContext("DropsNullsInMetadata", context -> dropNulls(context.path("metadata")))
             .relayed(
                     "DropsUnknownMembers",
                     envelope -> envelope.retain(
                             "protocol", "id", "ts", "from", "to", "kind", "correlation_id", "context", "payload"))
+            .relayed("DropsProtocol", envelope -> envelope.remove("protocol"))
+            .relayed("DropsSender", envelope -> envelope.remove("from"))
+            .relayed("DropsTime", envelope -> envelope.remove("ts"))
             .relayedContext("EscapesUnicodeTwice", context -> escape(context))
             .relayedContext("FlattensParents", RelayedEnvelopes::outermostParents)
             .relayed(
