@@ -25,7 +25,6 @@ final class RelayedEnvelopes {
                     envelope.putArray("correlation_id").add(id);
                 }
             })
-            .relayed("DropsContext", envelope -> envelope.remove("context"))
             .relayedContext("DropsContextMembers", context -> context.retain("id", "type", "parent"))
             .relayedContext("DropsNullsInMetadata", context -> dropNulls(context.path("metadata")))
             .relayed(
@@ -37,6 +36,7 @@ final class RelayedEnvelopes {
             .relayed("DropsTime", envelope -> envelope.remove("ts"))
             .relayedContext("EscapesUnicodeTwice", context -> escape(context))
             .relayedContext("FlattensParents", RelayedEnvelopes::outermostParents)
+            .relayed("LosesContext", envelope -> envelope.remove("context"))
             .relayed(
                     "RewritesKind",
                     envelope -> envelope.put(
