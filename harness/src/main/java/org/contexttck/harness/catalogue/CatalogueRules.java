@@ -2,6 +2,7 @@ package org.contexttck.harness.catalogue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The rules that keep catalogue, readings, field cases and scenarios in step. The build checks them. */
@@ -14,22 +15,23 @@ public final class CatalogueRules {
      * {@code features/wire/messages.feature:12: scenario without a requirement id}; none if all is well.
      *
      * @param features a folder that is laid out like {@code features/}
+     * @param monitored the ids of the rows that are judged on every message, whatever provoked it
      * @throws CatalogueException if a file is too broken to be looked at
      */
-    public static List<String> problems(Path features) {
+    public static List<String> problems(Path features, Set<String> monitored) {
         Material material = new MaterialReader(features).read();
         return Stream.of(
-                        problemsOfTheCatalogue(material),
-                        new ScenarioRules(material).everyRowHasAScenarioOrSaysWhyNot())
+                        problemsOfTheCatalogue(material, monitored),
+                        new ScenarioRules(material, monitored).everyRowIsJudgedOrSaysWhyNot())
                 .flatMap(List::stream)
                 .toList();
     }
 
-    /** As {@link #problems}, leaving aside rows that still lack a scenario. */
-    static List<String> problemsOfTheCatalogue(Material material) {
+    /** As {@link #problems}, leaving aside rows that nothing judges. */
+    private static List<String> problemsOfTheCatalogue(Material material, Set<String> monitored) {
         RowRules rows = new RowRules(material);
         CitationRules citations = new CitationRules(material);
-        ScenarioRules scenarios = new ScenarioRules(material);
+        ScenarioRules scenarios = new ScenarioRules(material, monitored);
         return Stream.of(
                         rows.idsAreUnique(),
                         rows.idsHaveKnownPrefixes(),

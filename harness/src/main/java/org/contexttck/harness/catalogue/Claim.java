@@ -34,6 +34,8 @@ public enum Claim {
     GROUPING("sub-context.participant.grouping"),
     /** The profile reaches the server over stdio; nothing below {@code claims:} says so. */
     SERVER_ON_STDIO("server.stdio"),
+    /** A tool that is claimed declares an output schema in the server's list of tools. */
+    SERVER_DECLARES_OUTPUT("server.output-schemas"),
     /** The profile names a client that speaks MCP itself. */
     CLIENT_SPEAKS_MCP("client.mcp"),
     /** The profile connects the client with both servers of the kit, or names a driver. */

@@ -14,9 +14,12 @@ import java.util.stream.Stream;
 final class ScenarioRules {
 
     private final Material material;
+    private final Set<String> monitored;
 
-    ScenarioRules(Material material) {
+    /** @param monitored the rows that are judged on every message, whatever provoked it */
+    ScenarioRules(Material material, Set<String> monitored) {
         this.material = material;
+        this.monitored = Set.copyOf(monitored);
     }
 
     List<String> scenariosCarryAnId() {
@@ -56,13 +59,13 @@ final class ScenarioRules {
                         : "has the tag @" + role.text() + ", but judges no requirement of that role");
     }
 
-    List<String> everyRowHasAScenarioOrSaysWhyNot() {
+    List<String> everyRowIsJudgedOrSaysWhyNot() {
         Map<String, ScenarioTag> judged = judged();
         List<String> problems = new ArrayList<>();
         for (Requirement row : material.requirements()) {
             ScenarioTag scenario = judged.get(row.id());
-            if (scenario == null && row.untested().isEmpty()) {
-                problems.add(Material.place(row) + "has no scenario and does not say why (untested)");
+            if (scenario == null && row.untested().isEmpty() && !monitored.contains(row.id())) {
+                problems.add(Material.place(row) + "has no scenario and no monitor and does not say why (untested)");
             } else if (scenario != null && row.untested().isPresent()) {
                 problems.add(Material.place(row) + "says untested, but " + scenario.place() + " judges it");
             }
@@ -73,8 +76,9 @@ final class ScenarioRules {
     List<String> judgedRowsNameABrokenVariant() {
         Map<String, ScenarioTag> judged = judged();
         return material.requirements().stream()
-                .filter(row -> judged.containsKey(row.id()) && row.broken().isEmpty())
-                .map(row -> Material.place(row) + "has a scenario, but no broken variant that shows it can fail")
+                .filter(row -> (judged.containsKey(row.id()) || monitored.contains(row.id()))
+                        && row.broken().isEmpty())
+                .map(row -> Material.place(row) + "is judged, but no broken variant shows that it can fail")
                 .toList();
     }
 

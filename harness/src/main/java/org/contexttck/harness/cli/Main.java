@@ -15,6 +15,7 @@ import picocli.CommandLine.IVersionProvider;
         versionProvider = Main.Version.class,
         subcommands = {
             RunCommand.class,
+            CheckCommand.class,
             DoctorCommand.class,
             InitCommand.class,
             SelftestCommand.class,
@@ -34,6 +35,7 @@ import picocli.CommandLine.IVersionProvider;
             "Examples:   context-tck run --reference",
             "            context-tck run profile.yaml --only TC-S-05",
             "            context-tck run --stdio \"node server.js\"",
+            "            context-tck check session.jsonl",
             "            context-tck doctor --stdio \"node server.js\"",
             "            context-tck init --stdio \"node server.js\"",
             "Guides:     context-tck spec --out site; then open site/guides.html"

@@ -11,9 +11,18 @@ final class Rerun {
     private Rerun() {}
 
     static String base(List<String> target, boolean strict, Path out) {
+        return line("run", target, strict, out);
+    }
+
+    /** @param traces the words behind {@code check} */
+    static String check(List<String> traces, boolean strict, Path out) {
+        return line("check", traces, strict, out);
+    }
+
+    private static String line(String command, List<String> target, boolean strict, Path out) {
         List<String> words = new ArrayList<>();
         words.add(Terminal.command());
-        words.add("run");
+        words.add(command);
         words.addAll(target);
         if (strict) {
             words.add("--strict");

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.audit.WireAudits;
 import org.contexttck.harness.peer.gateway.Relay;
 import org.contexttck.harness.target.Targets;
 import org.contexttck.harness.target.client.ClientMemory;
@@ -32,7 +31,6 @@ record Port(Class<?> type, Set<String> fixed, Set<String> profiled) {
 
     private static final List<Port> ALL = List.of(
             port(Targets.class),
-            port(WireAudits.class),
             port(ServerTarget.class, "transport", "address"),
             port(Connection.class, "transcript", "revision", "opening"),
             port(ClientTarget.class, "way", "toleratesSilence", "takesFurtherWords", "servers"),

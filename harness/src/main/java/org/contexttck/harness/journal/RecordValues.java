@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.contexttck.harness.audit.AuditedConnection;
 import org.contexttck.harness.peer.gateway.KitGateway;
 import org.contexttck.harness.peer.model.Prompt;
 import org.contexttck.harness.target.gateway.Arrival;
@@ -80,10 +79,7 @@ final class RecordValues {
         } else if (value instanceof KitGateway.Received received) {
             return Optional.of(Json.object().put("from", received.from()).put("message", received.order()));
         }
-        return value instanceof AuditedConnection audited
-                ? Optional.of(
-                        Json.object().put("transcript", audited.transcript()).put("heard", audited.messageCount()))
-                : Optional.empty();
+        return Optional.empty();
     }
 
     private JsonNode whole(Object value) {

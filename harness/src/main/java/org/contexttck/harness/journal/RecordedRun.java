@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.lang.reflect.Method;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -11,15 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import org.contexttck.harness.audit.AuditedConnection;
-import org.contexttck.harness.audit.ClientAudit;
-import org.contexttck.harness.audit.ConnectionAudit;
-import org.contexttck.harness.audit.RunAudit;
+import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.monitor.Monitor;
+import org.contexttck.harness.monitor.Monitors;
 import org.contexttck.harness.target.MessageViews;
 import org.contexttck.harness.target.client.ClientWay;
-import org.contexttck.harness.wire.WireListener;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.transcript.TranscriptLine;
 
@@ -33,7 +31,6 @@ public final class RecordedRun {
     private final Map<String, Deque<Entry>> entries = new LinkedHashMap<>();
     private final Map<String, Transcript> transcripts = new HashMap<>();
     private final Map<Long, Object> known = new HashMap<>();
-    private final Map<String, Audited> audited = new HashMap<>();
     private final List<String> divergences = new ArrayList<>();
     private final Arguments arguments = new Arguments(UnaryOperator.identity());
     private String scope = "";
@@ -60,14 +57,13 @@ public final class RecordedRun {
      *
      * @param type the interface
      * @param profiled what is in the profile, by the name of the method
-     * @param audit audits connections again
      * @throws ReplayDivergence if there was none then
      */
-    public <T> T of(Class<T> type, Map<String, Object> profiled, RunAudit audit) {
+    public <T> T of(Class<T> type, Map<String, Object> profiled) {
         JsonNode opened = next(0, type.getSimpleName(), "")
                 .flatMap(Entry::gave)
                 .orElseThrow(() -> new ReplayDivergence("the recording does not begin with " + type.getSimpleName()));
-        Around around = new Around("", Optional.empty(), profiled, audit);
+        Around around = new Around("", Optional.empty(), profiled);
         return type.cast(new Played(type, opened.path("port").asLong(), Map.of(), around).proxy);
     }
 
@@ -80,6 +76,18 @@ public final class RecordedRun {
             }
         });
         return all;
+    }
+
+    /** Shows monitors what went over the connections of a role, in the order in which it was recorded. */
+    public void tell(Role role, Monitor monitors) {
+        List<Transcript.Line> lines = new ArrayList<>();
+        transcripts.values().stream()
+                .filter(one -> one.channel()
+                        .filter(channel -> Monitors.role(channel.kind()) == role)
+                        .isPresent())
+                .forEach(one -> lines.addAll(one.all()));
+        lines.sort(Comparator.comparingLong(Transcript.Line::seq));
+        lines.forEach(line -> line.tell(monitors));
     }
 
     /** What is recorded of a question; empty, and noted as a divergence, if the recording goes on with something else. */
@@ -103,39 +111,7 @@ public final class RecordedRun {
     }
 
     /** What a port needs that it was not asked for. */
-    private record Around(String file, Optional<ClientWay> way, Map<String, Object> profiled, RunAudit audit) {}
-
-    /** Audits a connection as far as it was heard then. */
-    private AuditedConnection audited(JsonNode json, RunAudit audit, boolean client) {
-        String file = json.path("transcript").asText();
-        long messageCount = json.path("heard").asLong();
-        Audited known = audited.get(file);
-        if (known == null || known.messageCount > messageCount) {
-            known = client ? new Audited(audit.ofClient(file)) : new Audited(audit.ofServer(file));
-            audited.put(file, known);
-        }
-        known(file).tell(known.listener, known.messageCount, messageCount);
-        known.messageCount = messageCount;
-        return known.soFar.get();
-    }
-
-    /** An audit, and how far it has come. */
-    private static final class Audited {
-
-        private final WireListener listener;
-        private final Supplier<AuditedConnection> soFar;
-        private long messageCount;
-
-        Audited(ClientAudit audit) {
-            listener = audit;
-            soFar = audit::soFar;
-        }
-
-        Audited(ConnectionAudit audit) {
-            listener = audit;
-            soFar = audit::soFar;
-        }
-    }
+    private record Around(String file, Optional<ClientWay> way, Map<String, Object> profiled) {}
 
     /** A port that answers from the recording. */
     private final class Played extends PortHandler {
@@ -149,13 +125,12 @@ public final class RecordedRun {
                     given.containsKey("way")
                             ? Optional.of(ClientWay.valueOf(given.get("way").asText()))
                             : outer.way(),
-                    outer.profiled(),
-                    outer.audit());
+                    outer.profiled());
             known.put(number, proxy);
             given.forEach((name, value) -> {
                 if (port.fixed().contains(name)) {
                     Method method = port.method(name);
-                    fixed.put(name, values(around.file(), false).read(value, method.getGenericReturnType()));
+                    fixed.put(name, values(around.file()).read(value, method.getGenericReturnType()));
                 }
             });
         }
@@ -177,8 +152,7 @@ public final class RecordedRun {
                 throw Thrown.read(entry.threw().get());
             }
             String file = entry.in().isEmpty() ? around.file() : entry.in();
-            boolean clients = method.getName().equals("clients");
-            Object gave = values(file, clients).read(entry.gave().orElseThrow(), method.getGenericReturnType());
+            Object gave = values(file).read(entry.gave().orElseThrow(), method.getGenericReturnType());
             return gave == Void.TYPE ? null : gave;
         }
 
@@ -199,13 +173,8 @@ public final class RecordedRun {
             return excerpts;
         }
 
-        private RecordedValues values(String file, boolean clients) {
-            return new RecordedValues(
-                    file,
-                    around.way(),
-                    RecordedRun.this::known,
-                    this::port,
-                    json -> audited(json, around.audit(), clients));
+        private RecordedValues values(String file) {
+            return new RecordedValues(file, around.way(), RecordedRun.this::known, this::port);
         }
 
         private Object port(Class<?> type, JsonNode json) {

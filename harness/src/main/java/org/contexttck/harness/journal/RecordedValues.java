@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import org.contexttck.harness.audit.AuditedConnection;
 import org.contexttck.harness.peer.gateway.KitGateway;
 import org.contexttck.harness.peer.model.Prompt;
 import org.contexttck.harness.target.MessageViews;
@@ -32,14 +31,12 @@ import org.contexttck.json.Json;
  * @param way by which a client is observed
  * @param transcripts by file
  * @param ports makes a port out of what is written of it
- * @param audits audits a connection again, as far as it was heard then
  */
 record RecordedValues(
         String file,
         Optional<ClientWay> way,
         Function<String, Transcript> transcripts,
-        BiFunction<Class<?>, JsonNode, Object> ports,
-        Function<JsonNode, AuditedConnection> audits) {
+        BiFunction<Class<?>, JsonNode, Object> ports) {
 
     Object read(JsonNode json, Type type) {
         if (type instanceof ParameterizedType generic) {
@@ -100,7 +97,7 @@ record RecordedValues(
         } else if (type == IntermediaryPassage.Passed.class) {
             return Optional.of(passed(json));
         }
-        return type == AuditedConnection.class ? Optional.of(audits.apply(json)) : Optional.empty();
+        return Optional.empty();
     }
 
     /** Of the three connections of a passage, the port names the one in front. */
@@ -120,7 +117,7 @@ record RecordedValues(
     }
 
     RecordedValues in(String other) {
-        return new RecordedValues(other, way, transcripts, ports, audits);
+        return new RecordedValues(other, way, transcripts, ports);
     }
 
     /** A record that names a transcript has its messages there. */

@@ -8,11 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.contexttck.harness.monitor.Monitor;
+import org.contexttck.harness.monitor.Observed;
+import org.contexttck.harness.monitor.Oddity;
 import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.TransportFacts;
-import org.contexttck.harness.wire.WireListener;
 import org.contexttck.reports.transcript.TranscriptLine;
 import org.contexttck.reports.transcript.TranscriptLine.Way;
 
@@ -30,6 +33,7 @@ final class Transcript {
     private final Map<Long, TranscriptLine> byOrder = new HashMap<>();
     private final Map<Long, Message> read = new HashMap<>();
     private final Set<Long> unread = new HashSet<>();
+    private Optional<Channel> channel = Optional.empty();
 
     Transcript(String file) {
         this.file = file;
@@ -42,6 +46,8 @@ final class Transcript {
         } else if (line.direction() == Way.ANOMALY) {
             lines.add(line);
             anomaly(line).filter(one -> UNREAD.contains(one.kind())).ifPresent(one -> unread.add(one.order()));
+        } else if (line.note().equals(Channel.NOTE)) {
+            channel = Channel.read(line.text());
         }
     }
 
@@ -66,15 +72,31 @@ final class Transcript {
                 line.order(), direction, line.text(), TransportFacts.of(line.transport()), line.nanos(), depth);
     }
 
-    /** Tells a listener some of the messages and anomalies. @param from how many are left out at the beginning @param to how many come first */
-    void tell(WireListener listener, long from, long to) {
-        lines.stream().limit(to).skip(from).forEach(line -> {
+    /** What it was a connection to, if it says so. */
+    Optional<Channel> channel() {
+        return channel;
+    }
+
+    /** Everything that a monitor can be shown of it. */
+    List<Line> all() {
+        return lines.stream().map(line -> new Line(this, line)).toList();
+    }
+
+    /** One message, or something that is none. */
+    record Line(Transcript of, TranscriptLine line) {
+
+        long seq() {
+            return line.seq();
+        }
+
+        void tell(Monitor monitor) {
+            Channel channel = of.channel.orElseThrow();
             if (line.direction() == Way.ANOMALY) {
-                anomaly(line).ifPresent(listener::anomaly);
+                anomaly(line).ifPresent(one -> monitor.accept(new Oddity(channel, of.file, one)));
             } else {
-                listener.message(message(line));
+                monitor.accept(new Observed(channel, of.file, of.message(line)));
             }
-        });
+        }
     }
 
     private static Optional<Anomaly> anomaly(TranscriptLine line) {

@@ -8,11 +8,12 @@ import org.contexttck.reports.event.ReadingCited;
 import org.contexttck.reports.event.RequirementJudged;
 
 /** The readings on which the judged requirements rest, so that a report can give the reason beside a verdict. */
-final class CitedReadings {
+public final class CitedReadings {
 
     private CitedReadings() {}
 
-    static List<ReadingCited> of(Catalogue catalogue, List<RequirementJudged> judged) {
+    /** Those of these rows, in the order of the catalogue. */
+    public static List<ReadingCited> of(Catalogue catalogue, List<RequirementJudged> judged) {
         Set<String> cited =
                 judged.stream().flatMap(one -> one.readings().stream()).collect(Collectors.toSet());
         return catalogue.readings().stream()

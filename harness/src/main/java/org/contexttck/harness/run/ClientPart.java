@@ -78,9 +78,6 @@ final class ClientPart implements RolePart {
                 run.unreached(ways.size() > 1 ? target.way().text() : "", gone);
             }
         }
-        if (!run.finished().isEmpty()) {
-            run.lookBack(List.of(run.audits()));
-        }
     }
 
     private static void run(PartRun run, ClientTarget target) throws Unreachable, InterruptedException {
@@ -88,7 +85,7 @@ final class ClientPart implements RolePart {
         run.plan(target.way().text()).tried(WAY + target.way().text());
         Measurements measured = new Measurements();
         run.scenarios(
-                List.of(ClientUnderTest.in(target), run.random(), run.audits(), measured),
+                List.of(ClientUnderTest.in(target), run.random(), measured),
                 target.way().text(),
                 target.way() == ClientWay.DRIVER ? "not @model" : "not @driver",
                 run.jobs());

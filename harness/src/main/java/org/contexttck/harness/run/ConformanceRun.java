@@ -13,11 +13,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.journal.Journal;
+import org.contexttck.harness.monitor.Monitors;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.schema.Schemas;
@@ -62,7 +62,7 @@ public final class ConformanceRun {
     }
 
     /**
-     * Runs in an environment of the caller's choice.
+     * Runs on a bench of the caller's choice.
      *
      * @throws UsageException if {@code --only} chooses nothing that exists
      * @throws UncheckedIOException if a transcript could not be written; its cause says which, and why
@@ -127,16 +127,15 @@ public final class ConformanceRun {
     }
 
     private PartRun run(RolePart role, RunContext context, TranscriptFiles files) throws InterruptedException {
-        RunAudit audit = new RunAudit(schemas);
-        try (RecordedConnections connections = new RecordedConnections(files, audit)) {
-            PartRun run = new PartRun(role.role(), context, connections, audit);
-            try {
-                role.run(run);
-            } catch (Unreachable reason) {
-                run.unreached("", reason);
-            }
-            return run;
+        PartRun run = new PartRun(role.role(), context, files);
+        try {
+            role.run(run);
+        } catch (Unreachable reason) {
+            run.unreached("", reason);
+        } finally {
+            run.end();
         }
+        return run;
     }
 
     private RunFinished finish(RunRequest request, Selection selection, Map<Role, PartRun> parts) {
@@ -199,6 +198,9 @@ public final class ConformanceRun {
                 .filter(scenario -> scenario.requirements().contains(one.id()))
                 .sorted(ScenarioFinished.BY_PLACE)
                 .toList());
+        if (!Monitors.alone(one.id()) && own.stream().allMatch(ConformanceRun::heldEverywhere)) {
+            own.clear();
+        }
         boolean otherShard = own.isEmpty() && run.elsewhere(one);
         if (selection.names(one) && !otherShard || !own.isEmpty()) {
             List<Unreached> unreached = run.unreached();
@@ -209,6 +211,11 @@ public final class ConformanceRun {
             RequirementJudged verdict = new Judge(run::applies).judge(one, own);
             judged.add(shown && !unreached.isEmpty() ? RunStart.less(verdict, unreached) : verdict);
         }
+    }
+
+    /** What monitors have seen counts beside the scenarios of a row, not in their place. */
+    private static boolean heldEverywhere(ScenarioFinished scenario) {
+        return scenario.kind() == ScenarioKind.AUDIT && scenario.outcome() == Outcome.HELD;
     }
 
     private RunFinished end(RunVerdict verdict, String headline, List<RequirementJudged> judged) {

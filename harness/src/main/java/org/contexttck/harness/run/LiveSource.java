@@ -1,9 +1,9 @@
 package org.contexttck.harness.run;
 
 import java.util.Optional;
-import org.contexttck.harness.audit.RunAudit;
-import org.contexttck.harness.audit.WireAudits;
+import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.journal.Journal;
+import org.contexttck.harness.monitor.Monitor;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.schema.Schemas;
@@ -31,14 +31,14 @@ record LiveSource(Profile profile, Schemas schemas, RunEnvironment runEnvironmen
     }
 
     @Override
-    public Targets targets(ConnectionLog log, RunAudit audit) {
+    public Targets targets(ConnectionLog log) {
         Targets live = new LiveTargets(
                 profile, runEnvironment.launcher(), runEnvironment::peer, log, schemas, runEnvironment.random());
         return journal.map(open -> open.of(Targets.class, live)).orElse(live);
     }
 
     @Override
-    public WireAudits audits(RunAudit audit) {
-        return journal.map(open -> open.of(WireAudits.class, audit)).orElse(audit);
+    public void tell(Role role, Monitor monitors) {
+        // they have heard everything as it came
     }
 }

@@ -5,11 +5,10 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import org.contexttck.harness.audit.RunAudit;
-import org.contexttck.harness.audit.WireAudits;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Requirement;
@@ -17,10 +16,15 @@ import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.cucumber.CasePlace;
 import org.contexttck.harness.cucumber.CaseResult;
 import org.contexttck.harness.cucumber.FeatureRun;
+import org.contexttck.harness.monitor.Findings;
+import org.contexttck.harness.monitor.Monitors;
+import org.contexttck.harness.monitor.RoleMonitors;
+import org.contexttck.harness.monitor.Setting;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.claim.Claims;
+import org.contexttck.harness.profile.target.GatewayEntry;
+import org.contexttck.harness.profile.target.GatewayForm;
 import org.contexttck.harness.target.Targets;
-import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.EventSink;
@@ -32,13 +36,16 @@ import org.contexttck.reports.event.TargetUnreachable;
 final class PartRun {
 
     private static final String FEATURES = "classpath:features";
-    private static final String WHOLE_RUN = "@whole-run";
+
+    /** Where it is told that the kit itself has sent something wrong. */
+    private static final String KITS_OWN = "W-S-01";
 
     private final Role role;
     private final RunContext context;
-    private final RunAudit audit;
+    private final Findings everywhere = new Findings();
+    private final RoleMonitors monitors;
+    private final RecordedConnections connections;
     private final Targets targets;
-    private final WireAudits audits;
     private final List<ScenarioFinished> finished = new ArrayList<>();
     private final Set<String> elsewhere = new HashSet<>();
     private final List<Unreached> unreached = new ArrayList<>();
@@ -46,27 +53,19 @@ final class PartRun {
     private Claims claims;
     private Predicate<Claim> also = claim -> false;
 
-    PartRun(Role role, RunContext context, ConnectionLog log, RunAudit audit) {
+    PartRun(Role role, RunContext context, TranscriptFiles files) {
         this.role = role;
         this.context = context;
-        this.audit = audit;
         context.source().enter(role.text());
-        this.targets = context.source().targets(log, audit);
-        this.audits = context.source().audits(audit);
-        this.claims = context.request().profile().claims();
+        this.claims = profile().claims();
+        Optional<GatewayForm> form = profile().targets().gateway().map(GatewayEntry::form);
+        this.monitors = new RoleMonitors(role, new Setting(this::claims, form, context.schemas()), everywhere);
+        this.connections = new RecordedConnections(files, monitors);
+        this.targets = context.source().targets(connections);
     }
 
     Profile profile() {
         return context.request().profile();
-    }
-
-    RunAudit audit() {
-        return audit;
-    }
-
-    /** What is found of the wire in the role. */
-    WireAudits audits() {
-        return audits;
     }
 
     /** What is tested. */
@@ -150,7 +149,7 @@ final class PartRun {
     }
 
     /**
-     * Runs the scenarios of the role's requirements that are claimed and chosen, but for those that look back.
+     * Runs the scenarios of the role's requirements that are claimed and chosen.
      *
      * @param components what step classes may ask for
      * @param way put behind the key of each scenario; empty if there is only one way
@@ -158,15 +157,6 @@ final class PartRun {
      * @param threads how many run at the same time
      */
     void scenarios(List<Object> components, String way, String tags, int threads) {
-        run(components, way, " and not " + WHOLE_RUN + (tags.isEmpty() ? "" : " and (" + tags + ")"), threads);
-    }
-
-    /** Runs those that look back at the whole run of the role. */
-    void lookBack(List<Object> components) {
-        run(components, "", " and " + WHOLE_RUN, 1);
-    }
-
-    private void run(List<Object> components, String way, String tags, int threads) {
         Catalogue catalogue = context.catalogue();
         List<Requirement> applicable = catalogue.all().stream()
                 .filter(one -> one.role() == role && one.untested().isEmpty())
@@ -178,7 +168,7 @@ final class PartRun {
         ScenarioEvents scenarioEvents = new ScenarioEvents(catalogue, role, way);
         Retries tries = new Retries(context.request().flaky());
         FeatureRun features = new FeatureRun(components);
-        String chosen = context.selection().tagExpression(applicable) + tags;
+        String chosen = context.selection().tagExpression(applicable) + (tags.isEmpty() ? "" : " and (" + tags + ")");
         Consumer<CaseResult> listener = result -> {
             ScenarioFinished event = scenarioEvents.event(result);
             if (!tries.again(event, result.evidence().isUnclear())) {
@@ -199,9 +189,8 @@ final class PartRun {
         context.source().enter(role.text());
     }
 
-    /** Every shard looks back at what it has seen itself. */
     private boolean inThisShard(ScenarioEvents scenarioEvents, CasePlace place) {
-        if (place.tags().contains(WHOLE_RUN) || context.request().shard().has(scenarioEvents.key(place))) {
+        if (context.request().shard().has(scenarioEvents.key(place))) {
             return true;
         }
         elsewhere.addAll(scenarioEvents.requirements(place.tags()));
@@ -211,6 +200,37 @@ final class PartRun {
     /** Whether the requirement has scenarios in other shards. */
     boolean elsewhere(Requirement requirement) {
         return elsewhere.contains(requirement.id());
+    }
+
+    /** Nothing more is to come: the monitors say what they have seen of the rows that are claimed and chosen. */
+    void end() {
+        connections.close();
+        context.source().tell(role, monitors);
+        monitors.end();
+        if (!unreached.isEmpty() && finished().isEmpty()) {
+            return; // what was never there is blocked, and breaks nothing
+        }
+        context.catalogue().all().stream()
+                .filter(one -> one.role() == role && one.untested().isEmpty() && applies(one))
+                .filter(this::isChosen)
+                .forEach(this::tellEverywhere);
+    }
+
+    /** By its id, or by a tag expression that has chosen scenarios of it, or may have chosen those that there are none of. */
+    private boolean isChosen(Requirement one) {
+        return context.selection().names(one)
+                || Monitors.alone(one.id()) && context.selection().hasExpressions()
+                || finished().stream()
+                        .anyMatch(scenario -> scenario.requirements().contains(one.id()));
+    }
+
+    private void tellEverywhere(Requirement one) {
+        List<String> own = everywhere.ownFaults();
+        if (one.id().equals(KITS_OWN) && !own.isEmpty()) {
+            tell(EverywhereEvents.ownFault(one, own.get(0)));
+        } else if (everywhere.requirements().contains(one.id())) {
+            tell(EverywhereEvents.event(one, everywhere));
+        }
     }
 
     private void tell(ScenarioFinished event) {

@@ -1,70 +1,91 @@
 package org.contexttck.harness.run;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import org.contexttck.harness.audit.ConnectionAudit;
-import org.contexttck.harness.audit.RunAudit;
+import org.contexttck.harness.monitor.Monitor;
+import org.contexttck.harness.monitor.Observed;
+import org.contexttck.harness.monitor.Oddity;
 import org.contexttck.harness.target.shared.ConnectionLog;
-import org.contexttck.harness.target.shared.Traffic;
 import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
 
-/** Records each connection of a run in a transcript of its own and audits it as it goes. */
+/**
+ * Records each connection of a role in a transcript of its own, and shows it to the monitors, all connections in the order in
+ * which their lines are numbered.
+ */
 final class RecordedConnections implements ConnectionLog, AutoCloseable {
 
+    private static final String SERVER = "server";
+
     private final TranscriptFiles files;
-    private final RunAudit audit;
-    private final List<TranscriptFiles.Recording> open = new CopyOnWriteArrayList<>();
+    private final Monitor monitors;
+    private final List<TranscriptFiles.Recording> open = new ArrayList<>();
+    private boolean closed;
 
-    RecordedConnections(TranscriptFiles files, RunAudit audit) {
+    RecordedConnections(TranscriptFiles files, Monitor monitors) {
         this.files = files;
-        this.audit = audit;
-    }
-
-    @Override
-    public Opened open(String name, Traffic traffic) {
-        if (traffic == Traffic.FROM_SERVER) {
-            return open(name);
-        }
-        TranscriptFiles.Recording recording = files.start(name);
-        open.add(recording);
-        return traffic == Traffic.FROM_CLIENT
-                ? audited(recording, audit.openClient(recording.path()))
-                : new Opened(recording.path(), recording);
+        this.monitors = monitors;
     }
 
     @Override
     public Opened open(String name) {
-        TranscriptFiles.Recording recording = files.start(name);
-        ConnectionAudit connectionAudit = audit.open(recording.path());
-        open.add(recording);
-        return audited(recording, connectionAudit);
-    }
-
-    private static Opened audited(TranscriptFiles.Recording recording, WireListener connectionAudit) {
-        return new Opened(recording.path(), new WireListener() {
-            @Override
-            public void message(Message message) {
-                recording.message(message);
-                connectionAudit.message(message);
-            }
-
-            @Override
-            public void anomaly(Anomaly anomaly) {
-                recording.anomaly(anomaly);
-                connectionAudit.anomaly(anomaly);
-            }
-
-            @Override
-            public void note(String note, String text) {
-                recording.note(note, text);
-            }
-        });
+        return open(name, Channel.of(Channel.Kind.SERVER, SERVER));
     }
 
     @Override
-    public void close() {
+    public synchronized Opened open(String name, Channel channel) {
+        TranscriptFiles.Recording recording = files.start(name);
+        open.add(recording);
+        recording.note(Channel.NOTE, channel.text());
+        return new Opened(recording.path(), new Heard(recording, channel));
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
         open.forEach(TranscriptFiles.Recording::close);
+    }
+
+    /** One connection: what is written down is judged, and nothing else. */
+    private final class Heard implements WireListener {
+
+        private final TranscriptFiles.Recording recording;
+        private final Channel channel;
+
+        Heard(TranscriptFiles.Recording recording, Channel channel) {
+            this.recording = recording;
+            this.channel = channel;
+        }
+
+        @Override
+        public void message(Message message) {
+            synchronized (RecordedConnections.this) {
+                if (!closed) {
+                    recording.message(message);
+                    monitors.accept(new Observed(channel, recording.path(), message));
+                }
+            }
+        }
+
+        @Override
+        public void anomaly(Anomaly anomaly) {
+            synchronized (RecordedConnections.this) {
+                if (!closed) {
+                    recording.anomaly(anomaly);
+                    monitors.accept(new Oddity(channel, recording.path(), anomaly));
+                }
+            }
+        }
+
+        @Override
+        public void note(String note, String text) {
+            synchronized (RecordedConnections.this) {
+                if (!closed) {
+                    recording.note(note, text);
+                }
+            }
+        }
     }
 }

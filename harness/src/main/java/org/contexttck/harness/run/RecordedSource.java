@@ -2,9 +2,9 @@ package org.contexttck.harness.run;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.contexttck.harness.audit.RunAudit;
-import org.contexttck.harness.audit.WireAudits;
+import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.journal.RecordedRun;
+import org.contexttck.harness.monitor.Monitor;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.target.LiveTargets;
 import org.contexttck.harness.target.Targets;
@@ -20,15 +20,15 @@ record RecordedSource(Profile profile, RecordedRun recorded, SeededRandom random
     }
 
     @Override
-    public Targets targets(ConnectionLog log, RunAudit audit) {
+    public Targets targets(ConnectionLog log) {
         Map<String, Object> profiled = new HashMap<>();
         profiled.put("limits", LiveTargets.limits(profile));
         profile.targets().gateway().ifPresent(gateway -> profiled.put("form", gateway.form()));
-        return recorded.of(Targets.class, profiled, audit);
+        return recorded.of(Targets.class, profiled);
     }
 
     @Override
-    public WireAudits audits(RunAudit audit) {
-        return recorded.of(WireAudits.class, Map.of(), audit);
+    public void tell(Role role, Monitor monitors) {
+        recorded.tell(role, monitors);
     }
 }

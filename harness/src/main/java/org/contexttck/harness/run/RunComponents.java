@@ -2,8 +2,6 @@ package org.contexttck.harness.run;
 
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.audit.RunAudit;
-import org.contexttck.harness.audit.WireAudits;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.claim.ContextPackTool;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
@@ -23,21 +21,14 @@ public final class RunComponents {
      *
      * @param random where the run takes what it makes up
      */
-    public static List<Object> of(
-            ServerTarget target, WireAudits audit, Schemas schemas, Claims claims, SeededRandom random) {
+    public static List<Object> of(ServerTarget target, Schemas schemas, Claims claims, SeededRandom random) {
         return List.of(
                 target,
-                audit,
                 schemas,
                 claims.transientContext()
                         .orElseGet(() -> TransientContextClaim.ofServer(List.of(), List.of(), Optional.empty())),
                 claims.contextSaving().orElseGet(() -> new ContextSavingClaim(List.of(), List.of(), List.of())),
                 claims.contextPack().orElseGet(ContextPackTool::standard),
                 new RunMarker(random));
-    }
-
-    /** Lets the audit know where the profile says that metadata is. */
-    public static void prepare(RunAudit audit, Claims claims) {
-        audit.alsoCheck(ClaimedMetadata.of(claims));
     }
 }

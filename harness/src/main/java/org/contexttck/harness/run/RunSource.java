@@ -1,7 +1,7 @@
 package org.contexttck.harness.run;
 
-import org.contexttck.harness.audit.RunAudit;
-import org.contexttck.harness.audit.WireAudits;
+import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.monitor.Monitor;
 import org.contexttck.harness.target.Targets;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.wire.SeededRandom;
@@ -16,8 +16,8 @@ interface RunSource {
     void enter(String what);
 
     /** The targets of a role. @param log records every connection */
-    Targets targets(ConnectionLog log, RunAudit audit);
+    Targets targets(ConnectionLog log);
 
-    /** What is found of the wire in a role. */
-    WireAudits audits(RunAudit audit);
+    /** Shows monitors what went over the wire in a role; not what the log has shown them already. */
+    void tell(Role role, Monitor monitors);
 }

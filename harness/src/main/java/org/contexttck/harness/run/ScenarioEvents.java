@@ -17,8 +17,6 @@ import org.contexttck.reports.event.ScenarioKind;
 /** Turns a scenario that ran into its event: attributes faults to requirements and adds what the catalogue knows. */
 final class ScenarioEvents {
 
-    private static final String WHOLE_RUN = "@whole-run";
-
     private final Catalogue catalogue;
     private final Role role;
     private final String way;
@@ -59,7 +57,7 @@ final class ScenarioEvents {
         Outcome outcome = fault.isPresent() ? Outcome.ERROR : result.evidence().outcome();
         return new ScenarioFinished(
                 key(result.feature(), result.line()),
-                result.tags().contains(WHOLE_RUN) ? ScenarioKind.AUDIT : ScenarioKind.SCENARIO,
+                ScenarioKind.SCENARIO,
                 "features/" + result.feature() + ".feature",
                 result.line(),
                 result.name(),

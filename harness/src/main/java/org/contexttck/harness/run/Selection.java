@@ -144,6 +144,11 @@ public final class Selection {
         return String.join(",", words);
     }
 
+    /** Whether scenarios are chosen by their tags. */
+    boolean hasExpressions() {
+        return !expressions.isEmpty();
+    }
+
     /** Whether a requirement is chosen by its id or prefix; tag expressions choose scenarios instead. */
     public boolean names(Requirement requirement) {
         return isAll() || ids.contains(requirement.id());

@@ -1,10 +1,7 @@
 package org.contexttck.harness.run;
 
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.contexttck.harness.audit.RunAudit;
-import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.claim.Claims;
@@ -41,27 +38,31 @@ final class ServerPart implements RolePart {
         boolean stdio = profile.server().stdio().isPresent();
         // Until the list of tools is there nothing is known not to be claimed.
         AtomicBoolean known = new AtomicBoolean(run.claims().decided());
-        run.alsoClaim(claim -> claim == Claim.SERVER_ON_STDIO ? stdio : !known.get());
+        AtomicBoolean declares = new AtomicBoolean();
+        run.alsoClaim(claim -> switch (claim) {
+            case SERVER_ON_STDIO -> stdio;
+            case SERVER_DECLARES_OUTPUT -> declares.get();
+            default -> !known.get();
+        });
         try (ServerTarget target = run.targets().server()) {
             run.reached(RunStart.reached(target, profile));
             if (!run.claims().decided()) {
                 run.claim(Claims.fromToolList(offered(target)));
                 known.set(true);
             }
+            Set<String> claimed = ClaimedTools.of(run.claims());
+            declares.set(target.list().tools().stream()
+                    .filter(tool -> claimed.contains(tool.path("name").asText()))
+                    .anyMatch(tool -> tool.path("outputSchema").isObject()));
             Set<String> listed = target.tools();
-            ClaimedTools.of(run.claims()).forEach(tool -> {
+            claimed.forEach(tool -> {
                 if (listed.contains(tool)) {
                     run.plan("").tried(TOOL + tool);
                 } else {
                     run.plan("").leftOut(TOOL + tool, "claimed, but not in tools/list");
                 }
             });
-            RunAudit audit = run.audit();
-            RunComponents.prepare(audit, run.claims());
-            List<Object> components =
-                    RunComponents.of(target, run.audits(), Schemas.bundled(), run.claims(), run.random());
-            run.scenarios(components, "", "", 1);
-            run.lookBack(components);
+            run.scenarios(RunComponents.of(target, Schemas.bundled(), run.claims(), run.random()), "", "", 1);
         }
     }
 

@@ -1,5 +1,7 @@
 package org.contexttck.harness.schema;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaException;
 import com.networknt.schema.SchemaLocation;
@@ -10,6 +12,7 @@ import com.networknt.schema.path.PathType;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -65,6 +68,29 @@ public final class Schemas {
         return known != null ? known : checks.computeIfAbsent(path, this::load);
     }
 
+    /**
+     * The check against a schema that somebody else has written, such as the output schema of a tool. What it refers to outside
+     * of itself is not fetched, and its regular expressions, which may never come to an end, are left out.
+     *
+     * @return empty if it cannot be used: it is no schema, of a draft that is not known here, or names members by patterns
+     */
+    public Optional<SchemaCheck> foreign(JsonNode document) {
+        if (document.findValue("patternProperties") != null) {
+            return Optional.empty();
+        }
+        JsonNode plain = document.deepCopy();
+        plain.findParents("pattern").stream()
+                .filter(one -> one.get("pattern").isTextual())
+                .forEach(one -> ((ObjectNode) one).remove("pattern"));
+        try {
+            Schema schema = registry.getSchema(plain);
+            schema.initializeValidators();
+            return Optional.of(new SchemaCheck(schema, SchemaPredicate.NEVER_DECIDES));
+        } catch (RuntimeException unusable) { // the validator has no common type for what it may stumble over
+            return Optional.empty();
+        }
+    }
+
     /** Whether there is a schema file at a path below {@code schemas/}. */
     public boolean has(String path) {
         return checks.containsKey(path) || source.read(path).isPresent();
@@ -75,7 +101,7 @@ public final class Schemas {
         try {
             Schema schema = registry.getSchema(SchemaLocation.of(SchemaDocuments.BASE + path));
             schema.initializeValidators();
-            return new SchemaCheck(schema);
+            return new SchemaCheck(schema, documents.predicate(path));
         } catch (SchemaException problem) {
             throw new IllegalArgumentException(path + ": " + Line.of(problem.getMessage()), problem);
         }
@@ -83,6 +109,7 @@ public final class Schemas {
 
     /** The check of a schema itself against the draft's meta-schema. */
     SchemaCheck metaSchema() {
-        return new SchemaCheck(registry.getSchema(SchemaLocation.of(SchemaDocuments.DRAFT)));
+        return new SchemaCheck(
+                registry.getSchema(SchemaLocation.of(SchemaDocuments.DRAFT)), SchemaPredicate.NEVER_DECIDES);
     }
 }

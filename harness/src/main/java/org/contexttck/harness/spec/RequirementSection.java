@@ -6,6 +6,7 @@ import java.util.Map;
 import org.contexttck.harness.catalogue.BrokenVariant;
 import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.harness.monitor.Monitors;
 import org.contexttck.reports.write.Html;
 
 /** One requirement: its sentence, what it rests on, the scenarios that judge it and what they catch. */
@@ -58,6 +59,10 @@ final class RequirementSection {
         claims("But not if", requirement.unless(), " is claimed");
         readings();
         seen();
+        List<String> monitors = Monitors.judging(requirement.id());
+        if (!monitors.isEmpty()) {
+            fact("Judged", "on every message of a run, by the monitor of " + String.join(" and of ", monitors));
+        }
         requirement.lookAt().ifPresent(text -> fact("Look at", text.strip()));
         requirement.untested().ifPresent(text -> fact("Untested", text.strip()));
         html.close().line();

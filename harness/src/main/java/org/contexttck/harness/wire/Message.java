@@ -29,6 +29,8 @@ public record Message(
         TransportFacts transport,
         long nanos) {
 
+    private static final int KEPT = 128 << 10;
+
     public Message {
         notes = List.copyOf(notes);
     }
@@ -58,6 +60,15 @@ public record Message(
         } catch (JsonProblem none) {
             return new Message(order, direction, raw, Optional.empty(), List.of(), transport, nanos);
         }
+    }
+
+    /** The text as evidence shows it: all of it, or its beginning and how long it is. */
+    public String shown() {
+        if (raw.length() <= KEPT) {
+            return raw;
+        }
+        int cut = Character.isHighSurrogate(raw.charAt(KEPT - 1)) ? KEPT - 1 : KEPT;
+        return raw.substring(0, cut) + "… (" + raw.length() + " characters)";
     }
 
     /** Whether this message only serves to find out which era the target speaks; a legacy target may refuse it. */

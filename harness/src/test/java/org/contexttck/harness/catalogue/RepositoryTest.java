@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.contexttck.harness.monitor.Monitors;
 import org.junit.jupiter.api.Test;
 
 /** Holds this repository's own features folder to the rules. */
@@ -17,14 +18,18 @@ class RepositoryTest {
     private final Material material = new MaterialReader(FEATURES).read();
 
     @Test
-    void catalogueReadingsAndScenariosAreInStep() {
-        assertThat(CatalogueRules.problemsOfTheCatalogue(material)).isEmpty();
+    void catalogueReadingsScenariosAndMonitorsAreInStep() {
+        assertThat(CatalogueRules.problems(FEATURES, Monitors.requirements())).isEmpty();
     }
 
     @Test
-    void everyRowHasAScenarioOrSaysWhyNot() {
-        assertThat(new ScenarioRules(material).everyRowHasAScenarioOrSaysWhyNot())
-                .isEmpty();
+    void monitorsJudgeRowsOfTheirRoleThatAreThere() {
+        Catalogue catalogue = Catalogue.bundled();
+        for (Role role : Role.values()) {
+            assertThat(Monitors.requirements(role))
+                    .as(role.text())
+                    .allMatch(id -> catalogue.requirement(id).orElseThrow().role() == role);
+        }
     }
 
     @Test

@@ -30,7 +30,8 @@ class GuidesInteropIT {
                 "10-certify-your-server.md",
                 "20-certify-your-client.md",
                 "30-certify-your-gateway.md",
-                "40-writing-a-driver.md"
+                "40-writing-a-driver.md",
+                "45-checking-recordings.md"
             })
     void whatThePageSaysIsWhatComes(String name) throws Exception {
         GuidePage page = GuidePage.read(name);

@@ -48,12 +48,6 @@ class ScenarioEventsTest {
     }
 
     @Test
-    void whatLooksBackAtTheRunIsAnAudit() {
-        assertThat(event(List.of("@whole-run", "@W-S-01"), Optional.empty()).kind())
-                .isEqualTo(ScenarioKind.AUDIT);
-    }
-
-    @Test
     void aFaultCountsForEachRequirementAndSaysWhereToLook() {
         List<Excerpt> exchange =
                 List.of(new Excerpt(4, ExcerptDirection.SENT, "{}"), new Excerpt(5, ExcerptDirection.RECEIVED, "[]"));

@@ -10,9 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.audit.RunAudit;
-import org.contexttck.harness.audit.WireRule;
-import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.monitor.Findings;
+import org.contexttck.harness.monitor.RoleMonitors;
+import org.contexttck.harness.monitor.Setting;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Direction;
@@ -97,19 +98,39 @@ class TranscriptFilesTest {
         Files.createDirectories(report.resolve("transcripts"));
         Files.createSymbolicLink(report.resolve("transcripts/server-1.jsonl"), Path.of("/dev/full"));
         TranscriptFiles files = files();
-        RunAudit audit = new RunAudit(Schemas.bundled());
-        try (RecordedConnections connections = new RecordedConnections(files, audit)) {
+        Findings findings = new Findings();
+        RoleMonitors monitors = new RoleMonitors(Role.SERVER, Setting.unknown(), findings);
+        try (RecordedConnections connections = new RecordedConnections(files, monitors)) {
             ConnectionLog.Opened opened = connections.open("server-1");
             for (int i = 1; i <= 3; i++) {
                 opened.listener().message(message(i, Direction.FROM_TARGET, "{\"jsonrpc\":\"2.0\",\"method\":\"x\"}"));
             }
         }
 
-        assertThat(audit.servers().get(0).observations(WireRule.VALID_MESSAGES)).isEqualTo(3);
+        assertThat(findings.observations("W-S-01")).isEqualTo(3);
         assertThatThrownBy(files::raise)
                 .hasMessage(
                         "cannot write " + report.resolve("transcripts/server-1.jsonl") + ": No space left on device");
         Files.delete(report.resolve("transcripts/server-1.jsonl"));
+    }
+
+    /** What nobody can read again must not decide anything. */
+    @Test
+    void whatComesAfterTheEndIsNeitherWrittenNorJudged() throws IOException {
+        Findings findings = new Findings();
+        RoleMonitors monitors = new RoleMonitors(Role.SERVER, Setting.unknown(), findings);
+        RecordedConnections connections = new RecordedConnections(files(), monitors);
+        ConnectionLog.Opened opened = connections.open("server-1");
+        opened.listener().message(message(1, Direction.FROM_TARGET, "{\"jsonrpc\":\"2.0\",\"method\":\"x\"}"));
+        connections.close();
+        opened.listener().message(message(2, Direction.FROM_TARGET, "{\"jsonrpc\":\"2.0\",\"method\":\"x\"}"));
+        opened.listener().anomaly(new Anomaly(Anomaly.Kind.EXITED, "exited with code 1", 0));
+
+        assertThat(findings.observations("W-S-01")).isEqualTo(1);
+        assertThat(findings.all()).isEmpty();
+        assertThat(lines(opened.transcript()))
+                .extracting(line -> line.path("note").textValue())
+                .containsExactly("channel", "");
     }
 
     @Test

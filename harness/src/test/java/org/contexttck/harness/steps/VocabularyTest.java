@@ -43,7 +43,6 @@ import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.steps.transientcontext.FetchDemands;
 import org.contexttck.harness.steps.transientcontext.HintDemands;
 import org.contexttck.harness.steps.transientcontext.WalkDemands;
-import org.contexttck.harness.steps.wire.WholeRunSteps;
 import org.junit.jupiter.api.Test;
 
 /** Keeps {@code features/VOCABULARY.md} what the step classes say; it is written anew by {@code -Dvocabulary.write}. */
@@ -173,7 +172,6 @@ class VocabularyTest {
                 + rows("each pack", PackDemands.ROWS.rows())
                 + rows("each item", PackDemands.ITEMS.rows())
                 + rows("each related item", PackDemands.RELATED_ITEMS.rows())
-                + rows("the whole run", WholeRunSteps.ROWS.rows())
                 + "\n## Clients\n"
                 + table("The column \"result\" of the calls of a model", Results.phrases())
                 + table("The column \"shows\" of requests to the model", RequestChecks.phrases())

@@ -3,6 +3,7 @@ package org.contexttck.reference.transientcontext;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
 import io.modelcontextprotocol.spec.McpSchema.ToolAnnotations;
+import java.util.List;
 import java.util.Map;
 import org.contexttck.reference.tool.Arguments;
 import org.contexttck.reference.tool.BadArgument;
@@ -36,6 +37,19 @@ final class SearchRecords implements ToolHandler {
         return Tool.builder("search_records", input)
                 .title("Search records")
                 .description("Activity records that contain a text, a page at a time.")
+                .outputSchema(Map.of(
+                        "type",
+                        "object",
+                        "properties",
+                        Map.of(
+                                "records",
+                                Map.of("type", "array", "items", Map.of("type", "object", "required", List.of("id"))),
+                                "page",
+                                Map.of("type", "integer", "minimum", 1),
+                                "pages",
+                                Map.of("type", "integer", "minimum", 0)),
+                        "required",
+                        List.of("records", "page", "pages")))
                 .annotations(ToolAnnotations.builder().readOnlyHint(true).build())
                 .build();
     }

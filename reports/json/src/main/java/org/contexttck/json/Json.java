@@ -40,6 +40,11 @@ public final class Json {
         return JsonReader.read(text, limits);
     }
 
+    /** As {@link #read(String, JsonLimits)}, with the spelling of the members of the outermost object. */
+    public static ParsedMembers readMembers(String text, JsonLimits limits) throws JsonProblem {
+        return JsonReader.readMembers(text, limits);
+    }
+
     /**
      * Reads JSON that the kit itself wrote down, such as a literal in a test or a bundled resource.
      *

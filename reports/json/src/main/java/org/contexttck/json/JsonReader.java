@@ -13,11 +13,19 @@ final class JsonReader {
     }
 
     static Parsed read(String text, JsonLimits limits) throws JsonProblem {
+        return reader(text, limits).read();
+    }
+
+    static ParsedMembers readMembers(String text, JsonLimits limits) throws JsonProblem {
+        return reader(text, limits).readMembers();
+    }
+
+    private static TreeReader reader(String text, JsonLimits limits) throws JsonProblem {
         bound(text.length(), limits);
         if (!text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK) {
             throw new JsonProblem(JsonProblem.Kind.NOT_JSON, "starts with a byte order mark", 1, 1);
         }
-        return new TreeReader(text, limits).read();
+        return new TreeReader(text, limits);
     }
 
     private static void bound(long length, JsonLimits limits) throws JsonProblem {

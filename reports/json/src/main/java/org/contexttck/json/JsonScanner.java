@@ -6,23 +6,23 @@ package org.contexttck.json;
  */
 public final class JsonScanner {
 
+    private static final int MOST_NAMES = 1 << 10;
+    private static final int LONGEST_NAME = 64;
+    private static final int LEAST_SURROGATE = Character.MIN_SURROGATE;
+    private static final int SMALL = 9;
+
+    /** Names that were met before, by their hash code: most objects have the same few. Texts are immutable, so races are idle. */
+    private static final String[] NAMES = new String[MOST_NAMES];
+
     private final String text;
-    private final char[] chars; // what charAt() gives, without its checks at each character
-    private boolean surrogates;
+    private final int length;
     private int at;
+    private int highest;
 
     /** At the beginning of the text. */
     public JsonScanner(String text) {
         this.text = text;
-        this.chars = text.toCharArray();
-        for (char c : chars) {
-            surrogates |= Character.isSurrogate(c);
-        }
-    }
-
-    /** Whether halves of pairs were met, in any string: as they are, or spelled by an escape that was consumed. */
-    boolean surrogates() {
-        return surrogates;
+        this.length = text.length();
     }
 
     /** Where the next character is, counted from 0. */
@@ -32,10 +32,10 @@ public final class JsonScanner {
 
     /** Skips white space; true if nothing follows. */
     public boolean atEnd() {
-        while (at < chars.length && blank(chars[at])) {
+        while (at < length && blank(text.charAt(at))) {
             at++;
         }
-        return at == chars.length;
+        return at == length;
     }
 
     private static boolean blank(char c) {
@@ -51,7 +51,7 @@ public final class JsonScanner {
         if (atEnd()) {
             throw early();
         }
-        return chars[at];
+        return text.charAt(at);
     }
 
     /**
@@ -86,47 +86,107 @@ public final class JsonScanner {
      */
     public String string() throws JsonProblem {
         int start = ++at;
-        skipPlain();
-        if (at < chars.length && chars[at] == '"') {
+        pass();
+        if (at < length && text.charAt(at) == '"') {
             return text.substring(start, at++);
         }
-        return rest(new StringBuilder().append(chars, start, at - start));
+        return rest(new StringBuilder(text.substring(start, at)));
+    }
+
+    /** As {@link #string()}, for the names of members, of which there are few different ones. */
+    String name() throws JsonProblem {
+        int start = at + 1;
+        int hash = 0;
+        int end = start;
+        while (end < length && plain(text.charAt(end)) && text.charAt(end) < LEAST_SURROGATE) {
+            hash = 31 * hash + text.charAt(end++);
+        }
+        if (end == length || text.charAt(end) != '"' || end - start > LONGEST_NAME) {
+            return string();
+        }
+        highest = 0;
+        at = end + 1;
+        String known = NAMES[hash & MOST_NAMES - 1];
+        if (known != null && known.length() == end - start && text.startsWith(known, start)) {
+            return known;
+        }
+        String name = text.substring(start, end);
+        NAMES[hash & MOST_NAMES - 1] = name;
+        return name;
+    }
+
+    /** Whether the last string or name may hold half of a surrogate pair. */
+    boolean mayHoldSurrogates() {
+        return highest >= LEAST_SURROGATE;
+    }
+
+    /** Passes what stands for itself in a string. */
+    private void pass() {
+        int seen = 0;
+        int place = at;
+        while (place < length) {
+            char c = text.charAt(place);
+            if (!plain(c)) {
+                break;
+            }
+            seen |= c;
+            place++;
+        }
+        at = place;
+        highest = seen;
     }
 
     private String rest(StringBuilder value) throws JsonProblem {
-        while (at < chars.length) {
+        int seen = highest;
+        while (at < length) {
             int start = at;
-            skipPlain();
-            value.append(chars, start, at - start);
-            if (at < chars.length) {
-                char c = chars[at];
+            pass();
+            seen |= highest;
+            value.append(text, start, at);
+            if (at < length) {
+                char c = text.charAt(at);
                 if (c == '"') {
                     at++;
+                    highest = seen;
                     return value.toString();
                 }
                 if (c != '\\') {
                     throw fault("control character " + shown(c) + " inside a string; it has to be escaped");
                 }
-                value.append(escape());
+                char escaped = escape();
+                seen |= escaped;
+                value.append(escaped);
             }
         }
         throw early();
     }
 
-    private void skipPlain() {
-        int next = at;
-        while (next < chars.length && chars[next] >= ' ' && chars[next] != '"' && chars[next] != '\\') {
-            next++;
+    private static boolean plain(char c) {
+        return c >= ' ' && c != '"' && c != '\\';
+    }
+
+    /** Consumes a whole number of few digits; leaves anything else alone. @return -1 if none is there */
+    int smallNumber() {
+        int place = at;
+        int value = 0;
+        while (place < length && place - at <= SMALL && digit(text.charAt(place))) {
+            value = 10 * value + text.charAt(place++) - '0';
         }
-        at = next;
+        int digits = place - at;
+        boolean more = place < length && ".eE0123456789".indexOf(text.charAt(place)) >= 0;
+        if (digits == 0 || digits > SMALL || more || digits > 1 && text.charAt(at) == '0') {
+            return -1;
+        }
+        at = place;
+        return value;
     }
 
     private char escape() throws JsonProblem {
-        if (at + 1 >= chars.length) {
-            at = chars.length;
+        if (at + 1 >= length) {
+            at = length;
             throw early();
         }
-        char c = chars[at + 1];
+        char c = text.charAt(at + 1);
         if (c == 'u') {
             return unicode();
         }
@@ -141,14 +201,13 @@ public final class JsonScanner {
     private char unicode() throws JsonProblem {
         int value = 0;
         for (int i = at + 2; i < at + 6; i++) {
-            int digit = i < chars.length && chars[i] < 128 ? Character.digit(chars[i], 16) : -1;
+            int digit = i < length && text.charAt(i) < 128 ? Character.digit(text.charAt(i), 16) : -1;
             if (digit < 0) {
                 throw fault("\"\\u\" inside a string takes four hexadecimal digits");
             }
             value = value * 16 + digit;
         }
         at += 6;
-        surrogates |= Character.isSurrogate((char) value);
         return (char) value;
     }
 
@@ -177,7 +236,7 @@ public final class JsonScanner {
     }
 
     private boolean accept(String any) {
-        boolean there = at < chars.length && any.indexOf(chars[at]) >= 0;
+        boolean there = at < length && any.indexOf(text.charAt(at)) >= 0;
         if (there) {
             at++;
         }
@@ -194,12 +253,16 @@ public final class JsonScanner {
     }
 
     private boolean digit() {
-        return at < chars.length && chars[at] >= '0' && chars[at] <= '9';
+        return at < length && digit(text.charAt(at));
+    }
+
+    private static boolean digit(char c) {
+        return c >= '0' && c <= '9';
     }
 
     /** That something else is where the scanner stands. */
     public JsonProblem expected(String what) {
-        return at == chars.length ? early() : fault("expected " + what + ", found " + shown(chars[at]));
+        return at == length ? early() : fault("expected " + what + ", found " + shown(text.charAt(at)));
     }
 
     private JsonProblem fault(String message) {

@@ -3,11 +3,13 @@ package org.contexttck.json;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
+import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.Iterator;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /** Builds one tree from one text, without recursion, so that no depth of input can exhaust the stack. */
 final class TreeReader {
@@ -15,12 +17,25 @@ final class TreeReader {
     private final JsonScanner scanner;
     private final JsonLimits limits;
     private final NoteList notes = new NoteList();
-    private final Deque<Container> open = new ArrayDeque<>();
+    private final Map<String, String> texts = new HashMap<>();
+    private final String text;
+    private Container open;
+    private int depth;
     private int values;
+    private int start;
+    private boolean spelled;
 
     TreeReader(String text, JsonLimits limits) {
+        this.text = text;
         this.scanner = new JsonScanner(text);
         this.limits = limits;
+    }
+
+    /** As {@link #read}, with the spelling of each member if it is an object. */
+    ParsedMembers readMembers() throws JsonProblem {
+        spelled = true;
+        Parsed parsed = read();
+        return new ParsedMembers(parsed, texts);
     }
 
     Parsed read() throws JsonProblem {
@@ -28,8 +43,8 @@ final class TreeReader {
             throw new JsonProblem(JsonProblem.Kind.EMPTY, "nothing there, a JSON value was expected", 1, 1);
         }
         JsonNode root = value();
-        while (!open.isEmpty()) {
-            member(open.element());
+        while (open != null) {
+            member(open);
         }
         if (!scanner.atEnd()) {
             throw problem(JsonProblem.Kind.TRAILING, "more text after the value", scanner.position());
@@ -38,16 +53,19 @@ final class TreeReader {
     }
 
     private void member(Container container) throws JsonProblem {
-        char close = container.node.isArray() ? ']' : '}';
-        if (scanner.skip(close)) {
-            open.pop();
+        char next = scanner.peek();
+        if (next == container.close) {
+            scanner.skip(next);
+            open = container.outer;
+            depth--;
+            spelled();
             return;
         }
         if (container.started && !scanner.skip(',')) {
-            throw scanner.expected("\",\" or \"" + close + "\"");
+            throw scanner.expected("\",\" or \"" + container.close + "\"");
         }
         container.started = true;
-        if (container.node.isObject()) {
+        if (container.object != null) {
             name(container);
         }
         value();
@@ -57,13 +75,8 @@ final class TreeReader {
         if (scanner.peek() != '"') {
             throw scanner.expected("a key in double quotes");
         }
-        container.key = scanner.string();
-        if (container.node.has(container.key)) {
-            notes.add(JsonNote.Kind.DUPLICATE_KEY, this::pointer);
-        }
-        if (lone(container.key)) {
-            notes.add(JsonNote.Kind.LONE_SURROGATE, this::pointer);
-        }
+        container.key = scanner.name();
+        container.oddKey = scanner.mayHoldSurrogates() && Surrogates.lone(container.key);
         if (!scanner.skip(':')) {
             throw scanner.expected("\":\"");
         }
@@ -76,24 +89,44 @@ final class TreeReader {
             throw problem(JsonProblem.Kind.TOO_LARGE, "more than " + limits.maxValues() + " values", place);
         }
         boolean opens = first == '{' || first == '[';
-        if (opens && open.size() == limits.maxDepth()) {
+        if (opens && depth == limits.maxDepth()) {
             throw problem(JsonProblem.Kind.TOO_DEEP, "nested deeper than " + limits.maxDepth() + " levels", place);
         }
         JsonNode node = node(first, place);
-        if (!open.isEmpty()) {
-            open.element().add(node);
+        if (open != null) {
+            add(open, node);
         }
-        if (node.isTextual() && lone(node.textValue())) {
+        start = depth == 1 ? place : start;
+        if (first == '"' && scanner.mayHoldSurrogates() && Surrogates.lone(node.textValue())) {
             notes.add(JsonNote.Kind.LONE_SURROGATE, this::pointer);
         }
         if (opens) {
-            open.push(new Container(node));
+            open = new Container(open, node);
+            depth++;
+        } else {
+            spelled();
         }
         return node;
     }
 
-    private boolean lone(String text) {
-        return scanner.surrogates() && Surrogates.lone(text);
+    private void add(Container container, JsonNode child) {
+        if (container.object == null) {
+            container.array.add(child);
+            return;
+        }
+        if (container.object.replace(container.key, child) != null) {
+            notes.add(JsonNote.Kind.DUPLICATE_KEY, this::pointer);
+        }
+        if (container.oddKey) {
+            notes.add(JsonNote.Kind.LONE_SURROGATE, this::pointer);
+        }
+    }
+
+    /** A value has ended; if it is a member of the outermost object, its text is wanted. */
+    private void spelled() {
+        if (spelled && depth == 1 && open.object != null) {
+            texts.put(open.key, text.substring(start, scanner.position()));
+        }
     }
 
     private JsonNode node(char first, int place) throws JsonProblem {
@@ -104,7 +137,7 @@ final class TreeReader {
             case 't' -> word("true", BooleanNode.TRUE);
             case 'f' -> word("false", BooleanNode.FALSE);
             case 'n' -> word("null", NullNode.instance);
-            case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> number(scanner.number(), place);
+            case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> number(place);
             default -> throw scanner.expected("a value");
         };
     }
@@ -112,6 +145,11 @@ final class TreeReader {
     private JsonNode word(String word, JsonNode node) throws JsonProblem {
         scanner.word(word);
         return node;
+    }
+
+    private JsonNode number(int place) throws JsonProblem {
+        int small = scanner.smallNumber();
+        return small >= 0 ? IntNode.valueOf(small) : number(scanner.number(), place);
     }
 
     private JsonNode number(String text, int place) throws JsonProblem {
@@ -132,33 +170,33 @@ final class TreeReader {
     }
 
     private String pointer() {
-        StringBuilder text = new StringBuilder();
-        for (Iterator<Container> outermost = open.descendingIterator(); outermost.hasNext(); ) {
-            text.append('/').append(Pointer.escape(outermost.next().step()));
+        List<String> steps = new ArrayList<>();
+        for (Container container = open; container != null; container = container.outer) {
+            steps.add(0, container.step());
         }
-        return text.toString();
+        return new Pointer(steps).toString();
     }
 
     /** An object or array that is not closed yet, and where in it the reader stands. */
     private static final class Container {
-        private final JsonNode node;
+        private final Container outer;
+        private final ObjectNode object;
+        private final ArrayNode array;
+        private final char close;
         private String key = "";
+        private boolean oddKey;
         private boolean started;
 
-        Container(JsonNode node) {
-            this.node = node;
-        }
-
-        void add(JsonNode child) {
-            if (node instanceof ArrayNode array) {
-                array.add(child);
-            } else {
-                ((ObjectNode) node).set(key, child);
-            }
+        /** @param outer null for the outermost */
+        Container(Container outer, JsonNode node) {
+            this.outer = outer;
+            this.object = node instanceof ObjectNode it ? it : null;
+            this.array = node instanceof ArrayNode it ? it : null;
+            this.close = array == null ? '}' : ']';
         }
 
         String step() {
-            return node.isArray() ? String.valueOf(node.size() - 1) : key;
+            return array != null ? String.valueOf(array.size() - 1) : key;
         }
     }
 }

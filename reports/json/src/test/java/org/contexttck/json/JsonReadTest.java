@@ -275,4 +275,38 @@ class JsonReadTest {
         assertThat(problem.line()).isEqualTo(line);
         assertThat(problem.column()).isEqualTo(column);
     }
+
+    @Test
+    void theTextOfEachMemberIsKept() throws JsonProblem {
+        String text = " {\"a\" : {\"b\": [1, 2.50]} ,\"c\":\"x\\u0041\", \"d\": -0, \"a\": [ ] } ";
+
+        ParsedMembers members = Json.readMembers(text, JsonLimits.defaults());
+
+        assertThat(members.texts())
+                .containsExactlyInAnyOrderEntriesOf(java.util.Map.of("a", "[ ]", "c", "\"x\\u0041\"", "d", "-0"));
+        assertThat(members.parsed().notes()).containsExactly(new JsonNote(JsonNote.Kind.DUPLICATE_KEY, "/a"));
+        assertThat(Json.readMembers("[{\"a\": 1}]", JsonLimits.defaults()).texts())
+                .isEmpty();
+    }
+
+    private static JsonNode node(String text) {
+        try {
+            return Json.read(text).node();
+        } catch (JsonProblem problem) {
+            throw new AssertionError(text, problem);
+        }
+    }
+
+    @Test
+    void namesAreReadAsTheyAreSpelled() {
+        String[] alike = {"Aa", "BB", "", "\\u0041a", "B\\u0042", "e\u0301", "x".repeat(200), "\\ud800"};
+        for (String name : alike) {
+            for (int again = 0; again < 2; again++) {
+                String text = "{\"" + name + "\":" + name.length() + "}";
+                JsonNode object = node(text);
+                assertThat(object.fieldNames().next())
+                        .isEqualTo(node("\"" + name + "\"").asText());
+            }
+        }
+    }
 }

@@ -9,6 +9,7 @@ import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.ScenarioKind;
 import org.contexttck.reports.event.Verdict;
 
 /**
@@ -40,13 +41,26 @@ public final class Grading {
      * @throws IllegalArgumentException if there is none
      */
     public static Grade of(String level, List<ScenarioFinished> scenarios) {
-        ScenarioFinished worst = scenarios.stream()
+        ScenarioFinished worst = deciding(scenarios).stream()
                 .min(Comparator.comparing(one -> WORST_FIRST.indexOf(gated(one))))
                 .orElseThrow(() -> new IllegalArgumentException("no scenario bears on the requirement"));
         String reason = gated(worst) == worst.outcome() ? worst.reason() : NOTHING_SEEN;
         int observations =
                 scenarios.stream().mapToInt(ScenarioFinished::observations).sum();
         return new Grade(verdict(gated(worst), level), reason, observations, worst.transcript());
+    }
+
+    /** What was seen everywhere counts beside what was tried: where there was nothing to try, it decides nothing. */
+    private static List<ScenarioFinished> deciding(List<ScenarioFinished> scenarios) {
+        List<ScenarioFinished> own = scenarios.stream()
+                .filter(one -> one.kind() == ScenarioKind.SCENARIO)
+                .toList();
+        boolean untried = !own.isEmpty() && own.stream().allMatch(one -> one.outcome() == Outcome.SKIPPED);
+        return untried
+                ? scenarios.stream()
+                        .filter(one -> one.outcome() != Outcome.HELD)
+                        .toList()
+                : scenarios;
     }
 
     /**

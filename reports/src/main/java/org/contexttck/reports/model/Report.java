@@ -11,6 +11,7 @@ import org.contexttck.reports.event.Measured;
 import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.ReadingCited;
 import org.contexttck.reports.event.RunVerdict;
+import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.event.WayTried;
 
@@ -94,6 +95,11 @@ public record Report(
         return requirements.stream().map(r -> r.judged().protocol()).distinct().toList();
     }
 
+    /** Whether nothing was asked: what is reported is what recordings of others show. */
+    public boolean ofRecordings() {
+        return target.transport().equals(TargetReached.RECORDING);
+    }
+
     /** @return the requirements of one protocol */
     public List<RequirementResult> of(String protocol) {
         return requirements.stream()
@@ -101,9 +107,10 @@ public record Report(
                 .toList();
     }
 
-    /** @return what falls short, worst first: failed, error, warned, inconclusive */
+    /** @return what falls short, worst first: failed, error, warned, inconclusive unless a recording does not show it */
     public List<RequirementResult> shortcomings() {
         return SHORT.stream()
+                .filter(v -> v != Verdict.INCONCLUSIVE || !ofRecordings())
                 .flatMap(v -> requirements.stream().filter(r -> r.judged().verdict() == v))
                 .toList();
     }

@@ -90,14 +90,20 @@ final class Cards {
         return finding.value().isEmpty() ? finding.pointer() : (finding.pointer() + " = " + finding.value()).strip();
     }
 
-    static String messages(List<Long> orders) {
+    /** @param word what the numbers count, such as {@code message} */
+    static String numbered(String word, List<Long> orders) {
         String numbers = orders.stream().map(String::valueOf).collect(Collectors.joining(", "));
-        return orders.isEmpty() ? "" : (orders.size() == 1 ? "message " : "messages ") + numbers;
+        return orders.isEmpty() ? "" : word + (orders.size() == 1 ? " " : "s ") + numbers;
+    }
+
+    /** A transcript of the kit counts its messages; where a recording has one is found by its line. */
+    static String word(Report report) {
+        return report.ofRecordings() ? "line" : "message";
     }
 
     private String exchange(String transcript, List<Long> orders) {
-        String messages = messages(orders);
-        String path = transcript.isEmpty() ? "" : place + transcript;
+        String messages = numbered(word(report), orders);
+        String path = transcript.isEmpty() || report.ofRecordings() ? transcript : place + transcript;
         return path.isEmpty() || messages.isEmpty() ? path + messages : path + ", " + messages;
     }
 

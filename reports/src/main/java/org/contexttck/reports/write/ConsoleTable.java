@@ -18,6 +18,8 @@ public final class ConsoleTable {
     private static final int NARROWEST = 60;
     private static final int STDERR = 8;
     private static final Set<Verdict> ASIDE = Set.of(Verdict.BLOCKED, Verdict.NOT_CLAIMED, Verdict.UNTESTED);
+    private static final Set<Verdict> NOT_SHOWN =
+            Set.of(Verdict.BLOCKED, Verdict.NOT_CLAIMED, Verdict.UNTESTED, Verdict.INCONCLUSIVE);
     private static final int CARDS = 20;
 
     private final int width;
@@ -38,7 +40,8 @@ public final class ConsoleTable {
     /** @return the text, lines separated by line feeds, without one at the end */
     public String text(Report report) {
         List<String> lines = new ArrayList<>();
-        report.protocolsJudged().forEach(protocol -> table(lines, protocol, report.of(protocol)));
+        Set<Verdict> aside = report.ofRecordings() ? NOT_SHOWN : ASIDE;
+        report.protocolsJudged().forEach(protocol -> table(lines, protocol, report.of(protocol), aside));
         cards(lines, report);
         report.blocked().forEach(cause -> blocked(lines, cause));
         report.targets().forEach(target -> stderr(lines, target.stderrTail().strip()));
@@ -56,12 +59,15 @@ public final class ConsoleTable {
         return String.join("\n", lines);
     }
 
-    private void table(List<String> lines, String protocol, List<RequirementResult> requirements) {
+    private void table(List<String> lines, String protocol, List<RequirementResult> requirements, Set<Verdict> aside) {
         lines.add(ansi.strong(protocol) + "  " + Totals.text(Report.count(requirements.stream())));
         for (RequirementResult r : requirements) {
-            if (!ASIDE.contains(r.judged().verdict())) {
+            if (!aside.contains(r.judged().verdict())) {
                 lines.add(row(r));
             }
+        }
+        if (aside.contains(Verdict.INCONCLUSIVE)) {
+            aside(lines, requirements, Verdict.INCONCLUSIVE);
         }
         aside(lines, requirements, Verdict.NOT_CLAIMED);
         aside(lines, requirements, Verdict.UNTESTED);

@@ -22,7 +22,7 @@ final class HtmlCards {
         this.report = report;
         this.html = html;
         this.cards = new Cards(report, "");
-        this.findings = new HtmlFinding(html);
+        this.findings = new HtmlFinding(report, html);
     }
 
     void write() {

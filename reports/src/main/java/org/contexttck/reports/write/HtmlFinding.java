@@ -1,9 +1,11 @@
 package org.contexttck.reports.write;
 
 import java.util.List;
+import java.util.Optional;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Finding;
+import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.ShownFinding;
 import org.contexttck.reports.text.Bounds;
 import org.contexttck.reports.text.Layout;
@@ -13,9 +15,11 @@ final class HtmlFinding {
 
     private static final int MESSAGES = 60_000;
 
+    private final Report report;
     private final Html html;
 
-    HtmlFinding(Html html) {
+    HtmlFinding(Report report, Html html) {
+        this.report = report;
         this.html = html;
     }
 
@@ -62,8 +66,9 @@ final class HtmlFinding {
             return;
         }
         html.open("p", "class", "transcript").leaf("span", "Transcript", "class", "label");
-        Links.inside(path).ifPresentOrElse(link -> html.leaf("a", path, "href", link), () -> html.text(path));
-        html.text(messages.isEmpty() ? "" : ", " + Cards.messages(messages))
+        Optional<String> inside = report.ofRecordings() ? Optional.empty() : Links.inside(path);
+        inside.ifPresentOrElse(link -> html.leaf("a", path, "href", link), () -> html.text(path));
+        html.text(messages.isEmpty() ? "" : ", " + Cards.numbered(Cards.word(report), messages))
                 .close()
                 .line();
     }
@@ -87,7 +92,7 @@ final class HtmlFinding {
     private void message(Excerpt message, String pointer, boolean last) {
         boolean received = message.direction() == ExcerptDirection.RECEIVED;
         html.open("figure").open("figcaption");
-        html.leaf("b", received ? "received" : "sent").text(" message " + message.order());
+        html.leaf("b", received ? "received" : "sent").text(" " + Cards.word(report) + " " + message.order());
         html.close().open("pre");
         Layout.of(message.text(), pointer, received && last).lines().forEach(this::line);
         html.close().close().line();

@@ -116,9 +116,13 @@ public final class HtmlReport {
         link("report.sarif", ", ");
         link("summary.md", ", ");
         link("badge.svg", ", ");
-        link("events.jsonl", " and the transcripts. ");
-        html.prose(
-                "`context-tck report verify`, given this folder, says whether the report is what the transcripts give.");
+        if (report.ofRecordings()) {
+            link("events.jsonl", ".");
+        } else {
+            link("events.jsonl", " and the transcripts. ");
+            html.prose("`context-tck report verify`, given this folder, says whether the report is what the transcripts"
+                    + " give.");
+        }
         html.close().line();
         String secrets = switch (report.secretsHidden()) {
             case 0 -> "No secrets were given to the run.";

@@ -1,6 +1,7 @@
 package org.contexttck.reports.write;
 
 import java.util.List;
+import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Target;
 import org.contexttck.reports.text.Bounds;
@@ -89,7 +90,8 @@ final class HtmlTargets {
             return "";
         }
         String protocol = target.revision().matches(MCP) ? "MCP " : "";
-        return protocol + target.revision() + " over " + target.transport();
+        boolean recorded = target.transport().equals(TargetReached.RECORDING);
+        return protocol + target.revision() + (recorded ? ", recorded" : " over " + target.transport());
     }
 
     private void fact(String label, String text, String style) {

@@ -97,17 +97,28 @@ public final class JUnitXml {
                         r.judged().level());
             case WARNED -> xml.text("system-out", card(r));
             case NOT_CLAIMED, UNTESTED -> xml.empty("skipped", "message", why(r));
-            case BLOCKED, INCONCLUSIVE, ERROR -> {
-                String message = r.findings().isEmpty() ? why(r) : headline;
-                xml.text(
-                        "error",
-                        card(r),
-                        "message",
-                        message,
-                        "type",
-                        r.judged().verdict().text());
-            }
+            case BLOCKED, INCONCLUSIVE, ERROR -> open(r, headline);
         }
+    }
+
+    private void open(RequirementResult r, String headline) {
+        if (notShown(r)) {
+            xml.empty("skipped", "message", why(r));
+            return;
+        }
+        String message = r.findings().isEmpty() ? why(r) : headline;
+        xml.text(
+                "error",
+                card(r),
+                "message",
+                message,
+                "type",
+                r.judged().verdict().text());
+    }
+
+    /** Nobody has asked for what a recording does not show. */
+    private boolean notShown(RequirementResult r) {
+        return report.ofRecordings() && r.judged().verdict() == Verdict.INCONCLUSIVE;
     }
 
     /** A run that never came to judge anything must not look like one with nothing to complain about. */
@@ -146,13 +157,14 @@ public final class JUnitXml {
             "name", name,
             "tests", String.valueOf(nothing ? 1 : some.size()),
             "failures", count(some, r -> r.judged().verdict() == Verdict.FAILED && !isKnown(r)),
-            "errors", nothing ? "1" : count(some, r -> error(r.judged().verdict()) && !isKnown(r)),
+            "errors", nothing ? "1" : count(some, r -> error(r.judged().verdict()) && !isKnown(r) && !notShown(r)),
             "skipped",
                     count(
                             some,
                             r -> r.judged().verdict() == Verdict.NOT_CLAIMED
                                     || r.judged().verdict() == Verdict.UNTESTED
-                                    || isKnown(r)),
+                                    || isKnown(r)
+                                    || notShown(r)),
             "time", Times.seconds(millis),
             "timestamp",
                     report.started().truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", "")

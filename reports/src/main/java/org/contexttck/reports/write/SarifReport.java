@@ -3,6 +3,7 @@ package org.contexttck.reports.write;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -115,17 +116,18 @@ public final class SarifReport {
         result.put("level", r.judged().verdict() == Verdict.FAILED ? "error" : "warning");
         result.set("message", message(text(r)));
         ObjectNode location = result.putArray("locations").addObject();
-        place(location, file);
         Optional<ShownFinding> first = r.findings().stream().findFirst();
+        place(location, first);
         first.map(shown -> shown.finding().subject())
                 .filter(subject -> !subject.isEmpty())
                 .ifPresent(subject ->
                         location.putArray("logicalLocations").addObject().put("name", shown(subject)));
         String transcript =
                 first.map(f -> Cards.transcript(r, f)).orElse(r.judged().transcript());
-        Links.inside(transcript).ifPresent(link -> {
+        Optional<String> exchange = report.ofRecordings() ? Optional.empty() : Links.inside(transcript);
+        exchange.ifPresent(link -> {
             ObjectNode related = result.putArray("relatedLocations").addObject();
-            place(related, link);
+            place(related, link, 1);
             related.set("message", message("the exchange"));
         });
         result.putObject("partialFingerprints").put("primaryLocationLineHash", r.id() + ":1");
@@ -165,6 +167,7 @@ public final class SarifReport {
         ArrayNode notes = invocation.putArray("toolExecutionNotifications");
         List<RequirementResult> open = report.requirements().stream()
                 .filter(r -> OPEN.contains(r.judged().verdict()))
+                .filter(r -> !report.ofRecordings() || r.judged().verdict() != Verdict.INCONCLUSIVE)
                 .toList();
         for (RequirementResult r : open) {
             ObjectNode note = notes.addObject();
@@ -175,10 +178,20 @@ public final class SarifReport {
         return invocation;
     }
 
-    private static void place(ObjectNode location, String link) {
+    /** A finding in a recording has its line there, if the recording lies below the folder that paths begin at. */
+    private void place(ObjectNode location, Optional<ShownFinding> found) {
+        Optional<ShownFinding> recorded = found.filter(it -> report.ofRecordings());
+        Optional<String> link =
+                recorded.flatMap(it -> Links.inside(it.scenario().transcript()));
+        long line = recorded.flatMap(it -> it.finding().messages().stream().max(Comparator.naturalOrder()))
+                .orElse(1L);
+        place(location, link.orElse(file), link.isPresent() ? Math.max(1, line) : 1);
+    }
+
+    private static void place(ObjectNode location, String link, long line) {
         ObjectNode physical = location.putObject("physicalLocation");
         physical.putObject("artifactLocation").put("uri", link);
-        physical.putObject("region").put("startLine", 1);
+        physical.putObject("region").put("startLine", line);
     }
 
     /** In the text of a message braces are holes, and brackets followed by parentheses are links. */

@@ -168,7 +168,7 @@ public record Claims(
             case PARTICIPANT -> subContext.flatMap(SubContextClaim::participant).isPresent();
             case FILTERS -> subContext.filter(SubContextClaim::filters).isPresent();
             case GROUPING -> subContext.filter(SubContextClaim::grouping).isPresent();
-            case SERVER_ON_STDIO, CLIENT_SPEAKS_MCP, CLIENT_OF_TWO_SERVERS -> false;
+            case SERVER_ON_STDIO, SERVER_DECLARES_OUTPUT, CLIENT_SPEAKS_MCP, CLIENT_OF_TWO_SERVERS -> false;
         };
     }
 

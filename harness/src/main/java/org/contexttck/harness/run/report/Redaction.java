@@ -14,7 +14,7 @@ import org.contexttck.reports.event.EventSink;
  * Takes secrets out of events before anything hears them. Only texts that may stem from the target or the profile are
  * looked at: a secret that happens to be a word or a number of the kit's own must not make an event unreadable.
  */
-final class Redaction implements EventSink {
+public final class Redaction implements EventSink {
 
     private static final Set<String> OWN_WORDS = Set.of(
             "type",
@@ -47,7 +47,8 @@ final class Redaction implements EventSink {
     private final Secrets secrets;
     private final EventSink next;
 
-    Redaction(Secrets secrets, EventSink next) {
+    /** @param next hears what is left */
+    public Redaction(Secrets secrets, EventSink next) {
         this.secrets = secrets;
         this.next = next;
     }

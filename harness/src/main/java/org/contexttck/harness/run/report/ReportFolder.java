@@ -16,10 +16,10 @@ import org.contexttck.reports.certificate.CertificateFile;
 import org.contexttck.reports.write.ReportWriter;
 
 /** The folder that a report goes to. What an earlier run left there is replaced; anything else is left alone. */
-final class ReportFolder {
+public final class ReportFolder {
 
     /** The log of events: the file by which a folder is known to be a report. */
-    static final String EVENTS = "events.jsonl";
+    public static final String EVENTS = "events.jsonl";
 
     private static final String FIRST_EVENT = "{\"type\":\"run-started\"";
     private static final List<String> WRITTEN = Stream.concat(
@@ -34,7 +34,7 @@ final class ReportFolder {
      *
      * @throws UsageException if it cannot be used, or holds files that are not of a report and would be overwritten
      */
-    static void prepare(Path dir) {
+    public static void prepare(Path dir) {
         try {
             if (Files.exists(dir) && !Files.isDirectory(dir)) {
                 throw unusable(dir, "is a file, not a folder");

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.catalogue.BrokenVariant;
 import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.harness.monitor.Monitors;
 import org.contexttck.harness.spec.Exchange;
 import org.contexttck.harness.spec.Exchanges;
 import org.contexttck.harness.spec.GherkinReader;
@@ -39,6 +40,7 @@ final class RequirementChecks {
                         .forEach(scenario -> sheet.item(path + ":" + scenario.line() + " " + scenario.name()));
             }
         }
+        Monitors.judging(requirement.id()).forEach(name -> sheet.item("everywhere in the run: the monitor of " + name));
         sheet.label("schema");
         SchemaPiece.bearingOn(requirement, pointers(), sources)
                 .forEach(it -> sheet.item(it.path() + ", " + it.member() + ": " + it.takes()));

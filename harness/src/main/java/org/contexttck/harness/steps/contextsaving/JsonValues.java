@@ -2,25 +2,20 @@ package org.contexttck.harness.steps.contextsaving;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.contexttck.harness.audit.WireAudits;
-import org.contexttck.harness.audit.WireRule;
 import org.contexttck.harness.oracle.JsonCut;
 import org.contexttck.harness.steps.shared.Refusals;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.server.ToolCall;
-import org.contexttck.harness.wire.Message;
 
 /** JSON that was cut, and output that is no text (CS-T-15, CS-T-16). */
 public final class JsonValues {
 
     private final Texts texts;
     private final Refusals refusals;
-    private final WireAudits audit;
 
-    public JsonValues(Texts texts, Refusals refusals, WireAudits audit) {
+    public JsonValues(Texts texts, Refusals refusals) {
         this.texts = texts;
         this.refusals = refusals;
-        this.audit = audit;
     }
 
     void wholeOrText(List<TextCall> calls) {
@@ -61,18 +56,15 @@ public final class JsonValues {
     }
 
     private void valid(ToolCall call) {
-        long order = call.answer().message().map(Message::order).orElse(0L);
-        String wrong = audit.servers().stream()
-                .filter(entry -> entry.transcript().equals(call.connection().transcript()))
-                .flatMap(entry -> entry.findings(WireRule.VALID_MESSAGES).stream())
-                .filter(finding -> finding.orders().contains(order))
-                .map(finding -> finding.headline())
-                .findFirst()
-                .orElse("");
+        boolean utf8 = call.answer()
+                .message()
+                .flatMap(message -> message.transport().malformed())
+                .isEmpty();
+        String wrong = "bytes that are no UTF-8";
         texts.world()
                 .check(call)
-                .saw(wrong)
-                .that(wrong.isEmpty(), "the answer is no valid message: " + wrong, "JSON in UTF-8");
+                .saw(utf8 ? "" : wrong)
+                .that(utf8, "the answer is no valid message: " + wrong, "JSON in UTF-8");
     }
 
     /** Whether a result came that is no error; each of these requirements is about an answer. */

@@ -22,15 +22,13 @@ public final class WireSteps {
     private static final int FIRST_ID = 700_000;
 
     private final ServerWorld world;
-    private final WireFindings findings;
     private final List<Asked> answers = new ArrayList<>();
 
     /** A request as the feature words it, and what came back. */
     private record Asked(String what, Answer answer) {}
 
-    public WireSteps(ServerWorld world, WireFindings findings) {
+    public WireSteps(ServerWorld world) {
         this.world = world;
-        this.findings = findings;
     }
 
     @When("{int} requests {string} are sent at once, with numbers and texts as ids")
@@ -90,6 +88,5 @@ public final class WireSteps {
                     .saw(how)
                     .that(answered, how, "one answer, a result or an error");
         }
-        findings.answersOn(connection.get());
     }
 }

@@ -6,7 +6,7 @@ import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.target.shared.Launcher;
-import org.contexttck.harness.target.shared.Traffic;
+import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Unreachable;
 
@@ -15,8 +15,8 @@ import org.contexttck.harness.wire.Unreachable;
  * driver. One for each way and run. Thread-safe: conversations may be held at the same time, each with a process of its own, or
  * one after another with the same process where the profile says that this is possible.
  *
- * <p>What the client says to a server of the kit is recorded as {@link Traffic#FROM_CLIENT}, what it asks the model and what
- * goes to a driver and back as {@link Traffic#OTHER}.
+ * <p>What the client says to a server of the kit is recorded as {@link Channel.Kind#CLIENT}, what it asks the model and what
+ * goes to a driver and back as {@link Channel.Kind#MODEL} or {@link Channel.Kind#CLIENT_DRIVER}.
  */
 public interface ClientTarget extends Conversations, AutoCloseable {
 

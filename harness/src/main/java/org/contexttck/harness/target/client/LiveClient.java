@@ -8,6 +8,7 @@ import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.driver.DriverStarts;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.target.shared.Launcher;
+import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Unreachable;
 
@@ -45,7 +46,8 @@ final class LiveClient implements ClientTarget {
                         new Drivers(
                                 start,
                                 profile.limits(),
-                                new DriverStarts(ClientWay.DRIVER.text(), start, launcher, log),
+                                new DriverStarts(
+                                        ClientWay.DRIVER.text(), Channel.Kind.CLIENT_DRIVER, start, launcher, log),
                                 schemas))));
         return ways;
     }

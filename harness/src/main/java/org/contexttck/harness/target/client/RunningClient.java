@@ -15,7 +15,7 @@ import org.contexttck.harness.profile.target.ClientEntry;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.target.shared.Launched;
 import org.contexttck.harness.target.shared.TemplateVariables;
-import org.contexttck.harness.target.shared.Traffic;
+import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.Unreachable;
 
@@ -69,12 +69,13 @@ final class RunningClient implements AutoCloseable {
     }
 
     private static RunningClient played(String name, ClientSetup setup) throws Unreachable {
-        ConnectionLog.Opened modelLog = setup.log().open(name + "-model", Traffic.OTHER);
+        ConnectionLog.Opened modelLog = setup.log().open(name + "-model", Channel.of(Channel.Kind.MODEL, name));
         List<ClientIdentity> identities = new ArrayList<>();
         Map<String, FixtureServer> servers = new LinkedHashMap<>();
         try {
             for (String server : setup.servers()) {
-                ConnectionLog.Opened log = setup.log().open(name + "-" + server, Traffic.FROM_CLIENT);
+                ConnectionLog.Opened log =
+                        setup.log().open(name + "-" + server, new Channel(Channel.Kind.CLIENT, name, server));
                 ClientIdentity identity = new ClientIdentity(log.listener());
                 identities.add(identity);
                 servers.put(server, FixtureServer.start(setup.options(server), identity));

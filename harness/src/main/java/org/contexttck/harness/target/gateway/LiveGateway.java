@@ -21,8 +21,8 @@ import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.target.shared.Listeners;
 import org.contexttck.harness.target.shared.RecentMessages;
 import org.contexttck.harness.target.shared.TemplateVariables;
-import org.contexttck.harness.target.shared.Traffic;
 import org.contexttck.harness.wire.Answer.Meanwhile;
+import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.SeededRandom;
@@ -159,7 +159,7 @@ public final class LiveGateway implements GatewayTarget {
         String id = seat.map(GatewayEntry.Seat::id).orElse(name + "-" + run + "-" + (connections + 1));
         Optional<String> token = seat.flatMap(GatewayEntry.Seat::token).or(entry::token);
         String connection = NAMES + (++connections) + "-" + name;
-        ConnectionLog.Opened opened = log.open(connection, Traffic.OTHER);
+        ConnectionLog.Opened opened = log.open(connection, new Channel(Channel.Kind.GATEWAY, room, id));
         RecentMessages recent = new RecentMessages();
         Arrivals arrivals = new Arrivals();
         TemplateVariables own;
@@ -271,7 +271,7 @@ public final class LiveGateway implements GatewayTarget {
         return Json.write(GatewayJoin.addressed(
                 GatewayJoin.filled(template, variables::text),
                 form.protocol(),
-                words.id("gateway scenario " + scenarios + " request")));
+                words.id("gateway scene " + scenarios + " request")));
     }
 
     @Override

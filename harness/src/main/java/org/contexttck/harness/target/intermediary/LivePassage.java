@@ -19,6 +19,7 @@ import org.contexttck.harness.profile.target.IntermediaryEntry;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.wire.Answer;
+import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Deadline;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.Limits;
@@ -35,6 +36,7 @@ final class LivePassage implements IntermediaryPassage {
 
     private static final String BEHIND = "behind-";
     private static final String FRONT = "front-";
+    private static final String DIRECT = "direct-";
     private static final long FIRST_PAUSE_MILLIS = 50;
     private static final long LONGEST_PAUSE_MILLIS = 2_000;
 
@@ -77,7 +79,8 @@ final class LivePassage implements IntermediaryPassage {
 
     private void start(IntermediaryEntry entry, Limits limits, Launcher launcher, ConnectionLog log)
             throws Unreachable, InterruptedException {
-        server = new IntermediaryTraffic(log.open(BEHIND + behind.text()).listener());
+        server =
+                new IntermediaryTraffic(opened(log, BEHIND, Channel.Kind.BEHIND).listener());
         fixture = keep(fixture(FixtureOptions.defaults()
                 .alsoTools("list_entries", "build_log", "context")
                 .speaking(behind, alsoSpoken())));
@@ -85,8 +88,8 @@ final class LivePassage implements IntermediaryPassage {
                 new Endpoint.Http(fixture.url(), Map.of()),
                 Optional.of(behind),
                 limits,
-                log.open("direct-" + behind.text()).listener()));
-        ConnectionLog.Opened recorded = log.open(FRONT + behind.text());
+                opened(log, DIRECT, Channel.Kind.DIRECT).listener()));
+        ConnectionLog.Opened recorded = opened(log, FRONT, Channel.Kind.FRONT);
         transcript = recorded.transcript();
         client = new IntermediaryTraffic(recorded.listener());
         IntermediaryFront program = keep(program(entry, launcher));
@@ -98,6 +101,10 @@ final class LivePassage implements IntermediaryPassage {
                             + (tools.listed().isEmpty() ? "none" : String.join(", ", tools.listed())),
                     program.stderrTail());
         }
+    }
+
+    private ConnectionLog.Opened opened(ConnectionLog log, String begin, Channel.Kind kind) {
+        return log.open(begin + behind.text(), Channel.of(kind, behind.text()));
     }
 
     private IntermediaryFront program(IntermediaryEntry entry, Launcher launcher)

@@ -15,7 +15,7 @@ import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.target.shared.Listeners;
 import org.contexttck.harness.target.shared.RecentMessages;
 import org.contexttck.harness.target.shared.TemplateVariables;
-import org.contexttck.harness.target.shared.Traffic;
+import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Unreachable;
@@ -74,7 +74,7 @@ final class JoinedParticipant implements LiveParticipant {
         @Override
         public synchronized LiveParticipant start() throws Unreachable, InterruptedException {
             String name = "live-" + (++started);
-            ConnectionLog.Opened opened = log.open(name, Traffic.OTHER);
+            ConnectionLog.Opened opened = log.open(name, Channel.of(Channel.Kind.PARTICIPANT, name));
             try {
                 return start(name, opened);
             } catch (Unreachable gone) {

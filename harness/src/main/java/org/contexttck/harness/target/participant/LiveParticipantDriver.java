@@ -14,6 +14,7 @@ import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.target.shared.Listeners;
 import org.contexttck.harness.target.shared.RecentMessages;
+import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.json.Json;
@@ -45,7 +46,7 @@ final class LiveParticipantDriver implements ParticipantTarget {
     static LiveParticipantDriver start(
             StartCommand start, LimitsEntry limits, Launcher launcher, ConnectionLog log, Schemas schemas)
             throws Unreachable, InterruptedException {
-        return greeted(limits, new DriverStarts(NAME, start, launcher, log), schemas);
+        return greeted(limits, new DriverStarts(NAME, Channel.Kind.PARTICIPANT_DRIVER, start, launcher, log), schemas);
     }
 
     private static LiveParticipantDriver greeted(LimitsEntry limits, DriverStarts starts, Schemas schemas)

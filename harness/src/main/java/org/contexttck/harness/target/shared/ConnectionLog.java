@@ -1,5 +1,6 @@
 package org.contexttck.harness.target.shared;
 
+import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.WireListener;
 
 /** Where a connection is recorded: made once for each connection that is opened. */
@@ -9,8 +10,8 @@ public interface ConnectionLog {
     /** A log for the next connection to a server. @param name for example {@code server-3} */
     Opened open(String name);
 
-    /** A log for the next connection. @param name for example {@code client-3-model} */
-    default Opened open(String name, Traffic traffic) {
+    /** A log for the next connection. @param name for example {@code client-3-model} @param channel what goes over it */
+    default Opened open(String name, Channel channel) {
         return open(name);
     }
 

@@ -15,7 +15,6 @@ import org.contexttck.reports.event.ExcerptDirection;
 public final class RecentMessages implements WireListener {
 
     private static final int KEPT_CHARACTERS = 8 << 20;
-    private static final int KEPT_OF_ONE = 128 << 10;
     private static final int COST_OF_ONE = 100;
 
     private final Map<Long, Excerpt> kept = new LinkedHashMap<>();
@@ -43,7 +42,7 @@ public final class RecentMessages implements WireListener {
         ExcerptDirection direction = message.direction() == org.contexttck.harness.wire.Direction.TO_TARGET
                 ? ExcerptDirection.SENT
                 : ExcerptDirection.RECEIVED;
-        return new Excerpt(message.order(), direction, beginning(message.raw()));
+        return new Excerpt(message.order(), direction, message.shown());
     }
 
     public synchronized List<Excerpt> excerpt(long... orders) {
@@ -64,13 +63,5 @@ public final class RecentMessages implements WireListener {
 
     private static int cost(Excerpt excerpt) {
         return excerpt.text().length() + COST_OF_ONE;
-    }
-
-    private static String beginning(String text) {
-        if (text.length() <= KEPT_OF_ONE) {
-            return text;
-        }
-        int cut = Character.isHighSurrogate(text.charAt(KEPT_OF_ONE - 1)) ? KEPT_OF_ONE - 1 : KEPT_OF_ONE;
-        return text.substring(0, cut) + "… (" + text.length() + " characters)";
     }
 }

@@ -9,10 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.contexttck.harness.audit.RunAudit;
 import org.contexttck.harness.cucumber.CaseResult;
 import org.contexttck.harness.cucumber.FeatureRun;
-import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.steps.shared.Measurements;
 import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.reports.event.Outcome;
@@ -31,8 +29,7 @@ record FeatureTrial(List<CaseResult> finished, List<Measurements.Series> measure
     static FeatureTrial of(SmallClient client, String tags) {
         List<CaseResult> finished = Collections.synchronizedList(new ArrayList<>());
         Measurements measured = new Measurements();
-        new FeatureRun(List.of(
-                        ClientUnderTest.in(client), SeededRandom.fresh(), new RunAudit(Schemas.bundled()), measured))
+        new FeatureRun(List.of(ClientUnderTest.in(client), SeededRandom.fresh(), measured))
                 .run("classpath:features/transient-context", clients(tags), 1, name -> {}, finished::add);
         return new FeatureTrial(List.copyOf(finished), measured.series());
     }

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.contexttck.harness.target.shared.ConnectionLog;
-import org.contexttck.harness.target.shared.Traffic;
 import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
 
@@ -14,16 +14,16 @@ import org.contexttck.harness.wire.WireListener;
 final class CollectingLog implements ConnectionLog {
 
     private final Map<String, List<Message>> messages = new LinkedHashMap<>();
-    private final Map<String, Traffic> traffic = new LinkedHashMap<>();
+    private final Map<String, Channel.Kind> traffic = new LinkedHashMap<>();
 
     @Override
     public Opened open(String name) {
-        return open(name, Traffic.FROM_SERVER);
+        return open(name, Channel.of(Channel.Kind.SERVER, "server"));
     }
 
     @Override
-    public synchronized Opened open(String name, Traffic kind) {
-        traffic.put(name, kind);
+    public synchronized Opened open(String name, Channel channel) {
+        traffic.put(name, channel.kind());
         List<Message> said = new ArrayList<>();
         messages.put(name, said);
         return new Opened(name, new WireListener() {
@@ -45,7 +45,7 @@ final class CollectingLog implements ConnectionLog {
         return List.copyOf(messages.get(name));
     }
 
-    synchronized Map<String, Traffic> traffic() {
+    synchronized Map<String, Channel.Kind> traffic() {
         return Map.copyOf(traffic);
     }
 }

@@ -28,7 +28,7 @@ import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.shared.Launched;
 import org.contexttck.harness.target.shared.Launcher;
-import org.contexttck.harness.target.shared.Traffic;
+import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Unreachable;
@@ -211,7 +211,7 @@ class DriverSessionTest {
                                 .schema("kit/driver.schema.json#/$defs/request")
                                 .validate(Json.parse(line)))
                         .isEmpty());
-        assertThat(log.traffic()).containsExactly(Map.entry("driver-1", Traffic.OTHER));
+        assertThat(log.traffic()).containsExactly(Map.entry("driver-1", Channel.Kind.CLIENT_DRIVER));
     }
 
     @Test

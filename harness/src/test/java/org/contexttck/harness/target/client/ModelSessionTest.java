@@ -24,7 +24,7 @@ import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.shared.Launcher;
-import org.contexttck.harness.target.shared.Traffic;
+import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.harness.wire.Message;
@@ -58,8 +58,8 @@ class ModelSessionTest {
             assertThat(recorded.direction()).isEqualTo(Direction.FROM_TARGET);
         }
         assertThat(hosts.log.traffic())
-                .containsEntry("model-openai-1-model", Traffic.OTHER)
-                .containsEntry("model-openai-1-fixture", Traffic.FROM_CLIENT)
+                .containsEntry("model-openai-1-model", Channel.Kind.MODEL)
+                .containsEntry("model-openai-1-fixture", Channel.Kind.CLIENT)
                 .hasSize(2);
         assertThat(hosts.log.messages("model-openai-1-fixture"))
                 .filteredOn(it -> it.direction() == Direction.FROM_TARGET)

@@ -17,6 +17,8 @@ public final class ServerMistakes extends Mistakes<LineTap> {
     /** All there are. */
     public static final Mistakes<LineTap> ALL = of(
             Summaries.ALL,
+            OddMarks.ALL,
+            OddNumbers.ALL,
             Marking.ALL,
             Consumption.ALL,
             Hints.ALL,

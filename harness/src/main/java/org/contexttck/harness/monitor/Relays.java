@@ -1,0 +1,110 @@
+package org.contexttck.harness.monitor;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.contexttck.harness.monitor.Differential.Part;
+import org.contexttck.harness.verdict.Fault;
+import org.contexttck.harness.wire.Channel;
+import org.contexttck.json.Difference;
+import org.contexttck.json.JsonEquality;
+
+/**
+ * What goes into an intermediary against what comes out: each result in front of it is the one that the server behind has given
+ * to the same call, in every part (TC-X-01 to TC-X-04, TC-X-06, TC-X-07). Calls are told apart by their arguments, so that an
+ * answer to another call is seen as such; where two calls in flight are alike, either will do.
+ */
+final class Relays implements Monitor {
+
+    static final Set<String> ROWS = Set.of("TC-X-01", "TC-X-02", "TC-X-03", "TC-X-04", "TC-X-06", "TC-X-07");
+
+    private static final int MOST = 3;
+    private static final int MOST_WAITING = 200;
+    private static final String HINTS = "/_meta/contextHints";
+
+    private final Findings findings;
+    private final RpcExchanges exchanges = new RpcExchanges();
+    private final Revisions revisions = new Revisions();
+    private final List<RpcExchange> behind = new ArrayList<>();
+    private final Map<String, String> names = new HashMap<>();
+
+    Relays(Findings findings) {
+        this.findings = findings;
+    }
+
+    @Override
+    public void accept(Observed message) {
+        revisions.next(message);
+        Optional<RpcExchange> exchange = exchanges.next(message);
+        exchange.ifPresent(revisions::next);
+        exchange.filter(one -> one.isCall() && one.result() instanceof ObjectNode)
+                .ifPresent(this::judge);
+    }
+
+    private void judge(RpcExchange call) {
+        Channel.Kind kind = call.answer().channel().kind();
+        if (kind == Channel.Kind.BEHIND) {
+            behind.add(call);
+            if (behind.size() > MOST_WAITING) {
+                behind.remove(0);
+            }
+        } else if (kind == Channel.Kind.FRONT) {
+            List<RpcExchange> same = behind.stream()
+                    .filter(one -> JsonEquality.equal(one.arguments(), call.arguments()))
+                    .toList();
+            if (same.size() == 1) {
+                behind.remove(same.get(0));
+                names.put(same.get(0).tool(), call.tool());
+                compare(same.get(0), call);
+            } else {
+                behind.removeAll(same);
+            }
+        }
+    }
+
+    private void compare(RpcExchange server, RpcExchange client) {
+        Differential differential = Differential.between(
+                (ObjectNode) server.result(),
+                revisions.of(server.answer()),
+                (ObjectNode) client.result(),
+                revisions.of(client.answer()),
+                UnaryOperator.identity());
+        boolean plain = !server.result().has("_meta");
+        part(server, client, plain ? "TC-X-06" : "TC-X-01", differential.in(Part.CONTEXT));
+        if (names.entrySet().stream().allMatch(one -> one.getKey().equals(one.getValue()))) {
+            part(server, client, plain ? "TC-X-06" : "TC-X-02", differential.in(Part.HINTS));
+        } else {
+            part(server, client, "TC-X-02", lost(differential.in(Part.HINTS)));
+        }
+        part(server, client, "TC-X-03", differential.in(Part.DATA));
+        part(server, client, "TC-X-04", differential.in(Part.OTHER_META));
+        part(server, client, "TC-X-07", differential.rounded());
+    }
+
+    /** Where tools are renamed, all but the names in the hints has to stay. */
+    private static List<Difference> lost(List<Difference> hints) {
+        return hints.stream()
+                .filter(one -> !one.pointer().matches(HINTS + "/\\d+/(tool|consumedBy)"))
+                .toList();
+    }
+
+    private void part(RpcExchange server, RpcExchange client, String row, List<Difference> differences) {
+        findings.observed(row);
+        differences.stream().limit(MOST).forEach(one -> {
+            Fault fault = Fault.of(
+                            client.tool(),
+                            client.call() + ": " + one.text() + ", must arrive as sent",
+                            ShownMessages.at(one.left()),
+                            ShownMessages.at(one.right()))
+                    .at(
+                            "/result" + one.pointer(),
+                            one.right().map(it -> ShownMessages.at(one.right())).orElse(""));
+            findings.broke(row, ShownMessages.by(fault, server.answer(), client.answer()));
+        });
+    }
+}

@@ -1,0 +1,42 @@
+package org.contexttck.harness.monitor;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.contexttck.harness.wire.RpcMessage;
+
+/** Pairs answers with requests, on any number of connections. Keeps what is unanswered, and the last message of each. */
+final class RpcExchanges {
+
+    private final Map<Asked, Observed> open = new HashMap<>();
+    private final Map<String, Observed> last = new HashMap<>();
+
+    /** Under which id something was asked, where, and by whom. */
+    private record Asked(String transcript, boolean byTarget, String id) {}
+
+    /** Takes the next message. @return the exchange that it completes, if it is an answer to something asked */
+    Optional<RpcExchange> next(Observed message) {
+        last.put(message.transcript(), message);
+        JsonNode json = message.json();
+        Optional<String> id = Optional.ofNullable(json.get("id")).map(RpcMessage::key);
+        if (id.isEmpty()) {
+            return Optional.empty();
+        }
+        if (json.path("method").isTextual()) {
+            open.put(new Asked(message.transcript(), message.fromTarget(), id.get()), message);
+            return Optional.empty();
+        }
+        return Optional.ofNullable(open.remove(new Asked(message.transcript(), !message.fromTarget(), id.get())))
+                .map(asked -> new RpcExchange(asked, message));
+    }
+
+    /** The message with a number, if it is an unanswered request or the last one of its connection. */
+    Optional<Observed> find(String transcript, long order) {
+        return Stream.concat(open.values().stream(), Optional.ofNullable(last.get(transcript)).stream())
+                .filter(one ->
+                        one.transcript().equals(transcript) && one.message().order() == order)
+                .findFirst();
+    }
+}

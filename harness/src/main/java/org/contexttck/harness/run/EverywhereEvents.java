@@ -1,0 +1,80 @@
+package org.contexttck.harness.run;
+
+import java.util.List;
+import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.harness.monitor.Findings;
+import org.contexttck.harness.monitor.MonitorFinding;
+import org.contexttck.harness.verdict.Fault;
+import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.Finding;
+import org.contexttck.reports.event.Outcome;
+import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.ScenarioKind;
+
+/** Turns what monitors have seen of a requirement into an event: one more place where it was judged, everywhere in the run. */
+final class EverywhereEvents {
+
+    static final String PLACE = "everywhere in the run";
+
+    private EverywhereEvents() {}
+
+    /** @param findings with something about the requirement */
+    static ScenarioFinished event(Requirement one, Findings findings) {
+        List<MonitorFinding> broke = findings.of(one.id());
+        List<String> unclear = findings.unclear(one.id());
+        Outcome outcome = !broke.isEmpty() ? Outcome.BROKE : unclear.isEmpty() ? Outcome.HELD : Outcome.INCONCLUSIVE;
+        return new ScenarioFinished(
+                "everywhere/" + one.id(),
+                ScenarioKind.AUDIT,
+                "",
+                0,
+                PLACE,
+                List.of(one.id()),
+                outcome,
+                findings.observations(one.id()),
+                0,
+                reason(broke, unclear),
+                broke.stream().map(finding -> finding(one, finding.fault())).toList(),
+                broke.stream()
+                        .map(finding -> finding.fault().transcript())
+                        .findFirst()
+                        .orElse(""));
+    }
+
+    /** The kit itself has sent something wrong. */
+    static ScenarioFinished ownFault(Requirement one, String text) {
+        return new ScenarioFinished(
+                "everywhere/" + one.id(),
+                ScenarioKind.AUDIT,
+                "",
+                0,
+                PLACE,
+                List.of(one.id()),
+                Outcome.ERROR,
+                0,
+                0,
+                "the kit itself sent an invalid message: " + text,
+                List.of(),
+                "");
+    }
+
+    private static String reason(List<MonitorFinding> broke, List<String> unclear) {
+        return broke.isEmpty()
+                ? String.join("; ", unclear)
+                : broke.get(0).fault().headline() + (broke.size() > 1 ? " (and " + (broke.size() - 1) + " more)" : "");
+    }
+
+    private static Finding finding(Requirement one, Fault fault) {
+        return new Finding(
+                one.id(),
+                fault.subject(),
+                fault.headline(),
+                fault.expected(),
+                fault.seen(),
+                fault.pointer(),
+                fault.value(),
+                one.lookAt().orElse(""),
+                fault.exchange().stream().map(Excerpt::order).toList(),
+                fault.exchange());
+    }
+}

@@ -1,0 +1,169 @@
+package org.contexttck.harness.monitor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.profile.claim.Claims;
+import org.contexttck.harness.wire.Channel;
+import org.contexttck.harness.wire.Direction;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What participants sent against what others got. */
+class EnvelopesTest {
+
+    private static final Channel ANN = new Channel(Channel.Kind.GATEWAY, "room", "ann");
+    private static final Channel BEN = new Channel(Channel.Kind.GATEWAY, "room", "ben");
+
+    private final Talk talk = new Talk(Role.GATEWAY, Claims.byToolList());
+
+    @Test
+    void whatArrivesAsItWasSentBreaksNothing() {
+        joined();
+        sent("m1", "'context':{'id':'c1','x':[1,null]},'correlation_id':'c0'", "1");
+        got("m1", "'correlation_id':'c0','context':{'x':[1,null],'id':'c1'}", "1");
+
+        assertThat(talk.broken()).isEmpty();
+        assertThat(talk.seen("SC-G-01")).isEqualTo(1);
+        assertThat(talk.seen("SC-G-05")).isEqualTo(1);
+        assertThat(talk.seen("SC-G-06")).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "'context':{'id':'c'}         |                                 | SC-G-01 | /context was lost",
+                "'context':{'id':'c','x':1} | 'context':{'id':'c'}      | SC-G-01 | /context/x was lost: 1",
+                "'context':{'id':'c','metadata':{'n':9007199254740993}}|'context':{'id':'c','metadata':{'n':9007199254740992}}|SC-G-02|/context/metadata/n was changed",
+                "'x':1                            | 'context':{},'x':1          | SC-G-03 | /context was added: {}",
+                "'correlation_id':'a'           | 'correlation_id':['a']      | SC-G-04 | /correlation_id was changed",
+                "'x':1                            |                                 | SC-G-04 | /x was lost: 1",
+            })
+    void whatIsChangedBreaksTheRowOfItsPlace(String before, String after, String row, String what) {
+        joined();
+        sent("m1", plain(before), "1");
+        got("m1", plain(after), "1");
+
+        assertThat(talk.broken())
+                .anySatisfy(one -> assertThat(one).startsWith(row + " ").contains(what));
+        assertThat(talk.findings().get(0).fault().exchange()).hasSize(2);
+    }
+
+    @Test
+    void aGatewayMayFillInWhatItWantsAndPutFromRight() {
+        joined();
+        sent("m1", "'from':'somebody'", "1");
+        got("m1", "'from':'ann','protocol':'p','ts':'now','seq':7", "1");
+
+        assertThat(talk.broken()).isEmpty();
+    }
+
+    @Test
+    void aLostMessageIsOneThatALaterOneCameInPlaceOf() {
+        joined();
+        sent("m1", "'context':{'id':'c'}", "1");
+        sent("m2", "'context':{'id':'c'}", "2");
+        got("m2", "'context':{'id':'c'}", "2");
+
+        assertThat(talk.leaves(BEN).broken())
+                .containsExactly(
+                        "SC-G-05 reflection of ann, context {\"id\":\"c\"} did not reach ben, which got a later"
+                                + " one of the same sender");
+    }
+
+    @Test
+    void whatMayStillBeOnItsWayIsNotLost() {
+        joined();
+        sent("m1", "'context':{'id':'c'}", "1");
+
+        assertThat(talk.broken()).isEmpty();
+    }
+
+    @Test
+    void whatItsSenderWasToldOfIsNotLost() {
+        joined();
+        sent("m1", "'context':{'id':'c'}", "1");
+        talk.says(
+                ANN, Direction.FROM_TARGET, "{'kind':'system/error','correlation_id':'m1','payload':{'message':'no'}}");
+        sent("m2", "'context':{'id':'c'}", "2");
+        got("m2", "'context':{'id':'c'}", "2");
+
+        assertThat(talk.broken()).isEmpty();
+    }
+
+    @Test
+    void whatComesTwiceIsNamed() {
+        joined();
+        sent("m1", "'context':{'id':'c'}", "1");
+        got("m1", "'context':{'id':'c'}", "1");
+        got("m1", "'context':{'id':'c'}", "1");
+
+        assertThat(talk.broken())
+                .singleElement()
+                .asString()
+                .startsWith("SC-G-05 ")
+                .endsWith("more than once, must once");
+    }
+
+    @Test
+    void aRepeatedIdIsAnotherMessage() {
+        joined();
+        sent("m1", "'context':{'id':'c'}", "1");
+        sent("m1", "'context':{'id':'c'}", "2");
+        got("m1", "'context':{'id':'c'}", "1");
+        got("m1", "'context':{'id':'c'}", "2");
+
+        assertThat(talk.broken()).isEmpty();
+        assertThat(talk.seen("SC-G-19")).isEqualTo(1);
+    }
+
+    @Test
+    void whatOvertakesIsNamed() {
+        joined();
+        sent("m1", "", "1");
+        sent("m2", "", "2");
+        got("m2", "", "2");
+        got("m1", "", "1");
+
+        assertThat(talk.broken())
+                .containsExactly(
+                        "SC-G-06 reflection of ann, no context reached ben behind one that the same participant sent later");
+    }
+
+    @Test
+    void anEchoIsNoSecondDelivery() {
+        joined();
+        sent("m1", "'context':{'id':'c'}", "1");
+        talk.says(ANN, Direction.FROM_TARGET, envelope("m1", "'context':{'id':'c'}", "1"));
+
+        assertThat(talk.broken()).isEmpty();
+    }
+
+    /** Both are there, and ben has heard ann. */
+    private void joined() {
+        talk.says(ANN, Direction.TO_TARGET, "{'kind':'system/join','payload':{}}");
+        talk.says(BEN, Direction.TO_TARGET, "{'kind':'system/join','payload':{}}");
+        sent("hello", "", "0");
+        got("hello", "", "0");
+    }
+
+    private void sent(String id, String members, String payload) {
+        talk.says(ANN, Direction.TO_TARGET, envelope(id, members, payload));
+    }
+
+    private void got(String id, String members, String payload) {
+        talk.says(BEN, Direction.FROM_TARGET, envelope(id, members, payload));
+    }
+
+    private static String envelope(String id, String members, String payload) {
+        return "{'id':'" + id + "','kind':'reflection'," + members + (members.isEmpty() ? "" : ",") + "'payload':{'n':"
+                + payload + "}}";
+    }
+
+    private static String plain(String cell) {
+        return cell == null ? "" : cell;
+    }
+}

@@ -1,0 +1,77 @@
+package org.contexttck.harness.monitor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.profile.claim.Claims;
+import org.contexttck.harness.wire.Channel;
+import org.contexttck.harness.wire.Direction;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What goes into an intermediary and what comes out, made by hand. */
+class RelaysTest {
+
+    private static final Channel BEHIND = Channel.of(Channel.Kind.BEHIND, "r");
+    private static final Channel FRONT = Channel.of(Channel.Kind.FRONT, "r");
+
+    private final Talk talk = new Talk(Role.INTERMEDIARY, Claims.byToolList());
+
+    @Test
+    void whatComesOutAsItWentInBreaksNothing() {
+        passes(
+                "{'content':[],'isError':false,'_meta':{'context':{'lifecycle':'transient'}}}",
+                "{'content':[],'_meta':{'context':{'lifecycle':'transient'}}}");
+
+        assertThat(talk.broken()).isEmpty();
+        assertThat(talk.seen("TC-X-01")).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "{'content':[],'_meta':{'context':{'a':1}}} | {'content':[]}                              | TC-X-01 | /_meta/context was lost",
+                "{'content':[],'_meta':{'contextHints':[]}}   | {'content':[]}                              | TC-X-02 | /_meta/contextHints was lost",
+                "{'content':[],'isError':true}                  | {'content':[]}                              | TC-X-03 | /isError was changed",
+                "{'content':[],'_meta':{'x/y':1}}             | {'content':[]}                              | TC-X-04 | /_meta/x~1y was lost",
+                "{'content':[]}                                   | {'content':[],'_meta':{'context':{}}}   | TC-X-06 | /_meta/context was added",
+                "{'content':[],'n':0.10000000000000001}         | {'content':[],'n':0.1}                    | TC-X-07 | /n was changed",
+            })
+    void whatIsChangedBreaksTheRowOfItsPart(String before, String after, String row, String what) {
+        passes(before, after);
+
+        assertThat(talk.broken())
+                .anySatisfy(one -> assertThat(one).startsWith(row).contains(what));
+    }
+
+    @Test
+    void answersThatAreCrossedAreSeenAsSuch() {
+        front(
+                Direction.TO_TARGET,
+                "{'jsonrpc':'2.0','id':'a','method':'tools/call','params':{'name':'t','arguments':{'n':1}}}");
+        front(
+                Direction.TO_TARGET,
+                "{'jsonrpc':'2.0','id':'b','method':'tools/call','params':{'name':'t','arguments':{'n':2}}}");
+        talk.call(BEHIND, "t", "{'n':1}", "{'content':[],'structuredContent':{'is':1}}");
+        talk.call(BEHIND, "t", "{'n':2}", "{'content':[],'structuredContent':{'is':2}}");
+        front(Direction.FROM_TARGET, "{'jsonrpc':'2.0','id':'a','result':{'content':[],'structuredContent':{'is':2}}}");
+        front(Direction.FROM_TARGET, "{'jsonrpc':'2.0','id':'b','result':{'content':[],'structuredContent':{'is':1}}}");
+
+        assertThat(talk.broken()).hasSize(2).allMatch(one -> one.contains("/structuredContent/is was changed"));
+    }
+
+    private void passes(String sent, String received) {
+        front(
+                Direction.TO_TARGET,
+                "{'jsonrpc':'2.0','id':'f','method':'tools/call','params':{'name':'t','arguments':{}}}");
+        talk.call(BEHIND, "t", "{}", sent);
+        front(Direction.FROM_TARGET, "{'jsonrpc':'2.0','id':'f','result':" + received + "}");
+    }
+
+    private void front(Direction direction, String text) {
+        talk.says(FRONT, direction, text);
+    }
+}

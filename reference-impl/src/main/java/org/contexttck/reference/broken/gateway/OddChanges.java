@@ -1,0 +1,133 @@
+package org.contexttck.reference.broken.gateway;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.contexttck.reference.gateway.Envelope;
+import org.contexttck.reference.gateway.GatewayBehaviour;
+import org.contexttck.reference.gateway.Member;
+
+/** Mistakes about few of the envelopes: those of some kinds, those that answer or are addressed, those that are large. */
+final class OddChanges {
+
+    private static final int LARGE = 500_000;
+    private static final int DEEP = 50;
+
+    static final GatewayMistakes ALL = new GatewayMistakes()
+            .relayed("AddsContextToAnswers", envelope -> {
+                if (!envelope.has("context") && envelope.has("correlation_id")) {
+                    envelope.putObject("context").set("id", envelope.get("correlation_id"));
+                }
+            })
+            .relayed(
+                    "DropsContextOfAddressed",
+                    without("context", envelope -> envelope.path("to").isArray()))
+            .relayed("DropsContextOfAnswers", without("context", envelope -> envelope.has("correlation_id")))
+            .relayed("DropsContextOfMcpKinds", without("context", OddChanges::isMcp))
+            .relayed("DropsContextOfConclusions", without("context", envelope -> is(envelope, "conclusion")))
+            .relayedContext("DropsEmptyTypes", context -> {
+                if (context.path("type").asText("-").isEmpty()) {
+                    context.remove("type");
+                }
+            })
+            .relayedContext("DropsParentsThatAreThemselves", context -> {
+                if (context.path("id").equals(context.path("parent"))) {
+                    context.remove("parent");
+                }
+            })
+            .relayedContext("DropsUnknownContextMembers", context -> context.retain("id", "type", "parent", "metadata"))
+            .relayedContext("DropsLargeMetadata", context -> {
+                if (context.toString().length() > LARGE) {
+                    context.remove("metadata");
+                }
+            })
+            .relayedContext("DropsDeepMetadata", context -> {
+                if (depth(context) > DEEP) {
+                    context.remove("metadata");
+                }
+            })
+            .relayed("DropsCorrelationOfPlainMessages", without("correlation_id", envelope -> !envelope.has("context")))
+            .relayed("EmptiesResponses", envelope -> {
+                if (is(envelope, "mcp/response:tools/call")) {
+                    ((ObjectNode) envelope.path("payload")).putObject("result");
+                }
+            })
+            .relayed("RewritesConclusions", envelope -> {
+                if (is(envelope, "conclusion")) {
+                    envelope.put("kind", "reflection");
+                }
+            })
+            .behaviour("RenewsRepeatedIds", OddChanges::renewing)
+            .behaviour(
+                    "DeliversAnswersTwice",
+                    () -> twice(envelope -> envelope.correlationId().isPresent()))
+            .behaviour(
+                    "DeliversMcpKindsTwice",
+                    () -> twice(envelope -> envelope.kind().startsWith("mcp/")))
+            .behaviour("HoldsChatBack", () -> new GatewayBehaviour() {
+                @Override
+                public Duration delay(Envelope envelope) {
+                    return envelope.kind().equals("chat") ? Duration.ofMillis(150) : Duration.ZERO;
+                }
+            });
+
+    private OddChanges() {}
+
+    private static Consumer<ObjectNode> without(String member, Predicate<ObjectNode> when) {
+        return envelope -> {
+            if (when.test(envelope)) {
+                envelope.remove(member);
+            }
+        };
+    }
+
+    private static boolean isMcp(ObjectNode envelope) {
+        return envelope.path("kind").asText().startsWith("mcp/");
+    }
+
+    private static boolean is(ObjectNode envelope, String kind) {
+        return envelope.path("kind").asText().equals(kind);
+    }
+
+    /** Levels of the metadata that the kit nests. */
+    private static int depth(ObjectNode context) {
+        int levels = 0;
+        for (JsonNode at = context.path("metadata"); at.has("d"); at = at.get("d")) {
+            levels++;
+        }
+        return levels;
+    }
+
+    /** Gives a message another id if that of its sender was there before. */
+    private static GatewayBehaviour renewing() {
+        Set<String> seen = ConcurrentHashMap.newKeySet();
+        return new GatewayBehaviour() {
+            @Override
+            public String relayed(String text) {
+                return Rewriter.rewrite(text, envelope -> {
+                    String id = envelope.path("id").asText("");
+                    if (!id.isEmpty() && !seen.add(id)) {
+                        envelope.put("id", id + "-again");
+                    }
+                });
+            }
+        };
+    }
+
+    private static GatewayBehaviour twice(Predicate<Envelope> which) {
+        return new GatewayBehaviour() {
+            @Override
+            public List<Member> receivers(Envelope envelope, Member sender, List<Member> others) {
+                return which.test(envelope)
+                        ? Stream.concat(others.stream(), others.stream()).toList()
+                        : others;
+            }
+        };
+    }
+}
