@@ -78,14 +78,16 @@ Feature: A gateway delivers messages in contexts as it does all others
       | root       | {"id":"{run}-root","type":"reasoning"}                             |
       | child      | {"id":"{run}-child","type":"reasoning","parent":"{run}-root"}      |
       | grandchild | {"id":"{run}-grandchild","type":"reasoning","parent":"{run}-child"} |
-    Then each arrives with the same:
+    Then each reaches every other participant
+    And each arrives with the same:
       | /context/id     |
       | /context/parent |
 
   @SC-G-12
-  Scenario: A thousand contexts, each inside the one before, keep id and parent
+  Scenario: A thousand contexts, each inside the one before, keep id and parent, or are refused in words
     When "ann" sends 1000 messages, each in a context inside the one before
-    Then each arrives with the same:
+    Then each reaches every other participant, or its sender is told of an error
+    And each arrives with the same:
       | /context/id     |
       | /context/parent |
 

@@ -72,3 +72,29 @@ Feature: A participant takes contexts in and makes its own
       | sent in   | id      | parent |
       | inner     | its own | outer  |
       | innermost | its own | inner  |
+
+  @SC-P-14
+  Scenario: What it sends, in a context or not, is complete and from itself
+    When it opens these contexts:
+      | context  | type      |
+      | security | reasoning |
+    And it sends:
+      | message | kind                    | in       |
+      | m1      | reflection              | security |
+      | m2      | chat                    |          |
+      | m3      | mcp/proposal:tools/call | security |
+    Then what it has sent is complete, and from itself
+
+  @SC-P-15
+  Scenario: What it sends has the kind, the payload and the type that were asked for
+    When it opens these contexts:
+      | context  | type                     |
+      | security | reasoning                |
+      | lunch    | a type that nobody knows |
+    And it sends:
+      | message | kind                         | in       | payload                        |
+      | m1      | reflection                   | security | {"thought":"é \u0000","sure":0} |
+      | m2      | chat                         |          | {"text":"01"}                  |
+      | m3      | tck/a-kind-that-nobody-knows | lunch    | [1,{"a":null}]                 |
+      | m4      | conclusion                   | security | {"decision":"true","more":{}}  |
+    Then what it has sent is what was asked for

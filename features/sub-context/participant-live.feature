@@ -26,3 +26,8 @@ Feature: A participant in a room with others
   Scenario: A context of its own inside another names that as its parent
     When it is asked to reason
     Then of its own contexts each inside another names that as its parent
+
+  @SC-P-14
+  Scenario: All that it sends is complete and from itself
+    When it is asked to reason
+    Then of its own envelopes each is complete, and from itself

@@ -40,6 +40,8 @@ Feature: A gateway passes the context on as it was sent
       | emoji    | {"id":"{run}-🧠","metadata":{"👩‍👩‍👧":"🏳️‍🌈","flag":"🇨🇭"}}                                            |
       | controls | {"id":"{run}-c1","metadata":{"t":"\u0000\u0001\b\f\u000a\r\t\u001f\u007f\u0085\u2028\u2029\ufeff"}}   |
       | escapes  | {"id":"{run}-c1","metadata":{"t":"\\\\u0041 \\\\n \" \\\\\\\\ \/","html":"<b>&amp;</b>","\\\\":"\\\\"}}       |
+      | in ids   | {"id":"{run}-\u0000\u0001\u001f","type":"a\u007f\u0085","parent":"{run}-\u2028"}                        |
+      | alike    | {"id":"{run}-01","type":"null","parent":"1e3","metadata":{"looks":["01","true","null","1e3"]}}    |
       | edges    | {"id":"{run}-c1","metadata":{"t":" both ends \t","u":"\ud7ff\ue000\uffff"}}                        |
     Then each arrives with the same:
       | /context |
@@ -61,9 +63,25 @@ Feature: A gateway passes the context on as it was sent
       | message | kind           | context                              | payload                                                                               |
       | text    |                | {"id":"{run}-c1","type":"reasoning"} | {"text":"Starting security analysis"}                                                 |
       | nested  |                | {"id":"{run}-c1"}                    | {"text":"t","thought":{"steps":[1,{"a":null}],"sure":false},"context":{"id":"other"}} |
-      | empty   |                | {"id":"{run}-c1"}                    | {"text":"","options":{},"list":[]}                                                    |
+      | empty   |                | {"id":"{run}-c1"}                    | {"text":"Nothing in these","note":"","options":{},"list":[]}                          |
+      | alike   |                | {"id":"{run}-c1"}                    | {"text":"Not what they look like","looks":["01","true","null","1e3","-0"," 7",""]}    |
+      | signs   |                | {"id":"{run}-c1"}                    | {"text":"Unseen","signs":"a\u0000b\u0001\u001b\u007f\u0085c","":"\r\u000a\t"} |
       | plain   |                |                                      | {"text":"Back in the main context","more":["é","\u2028",0.5]}                         |
       | its own | tck/Note:Taken |                                      | {"text":"Of a kind of its own"}                                                       |
+    Then each arrives with the same:
+      | /kind    |
+      | /payload |
+
+  @SC-G-03
+  Scenario: A payload that is no object arrives as it was sent
+    When these are sent:
+      | message | kind                         | context                              | payload      |
+      | list    | tck/a-kind-that-nobody-knows | {"id":"{run}-c1","type":"reasoning"} | [{"a":1},[]] |
+      | null    | tck/a-kind-that-nobody-knows | {"id":"{run}-c1","type":"reasoning"} | null         |
+      | text    | tck/a-kind-that-nobody-knows | {"id":"{run}-c1","type":"reasoning"} | "01"         |
+      | number  | tck/a-kind-that-nobody-knows |                                      | 1.5e-7       |
+      | truth   | tck/a-kind-that-nobody-knows |                                      | false        |
+      | plain   |                              |                                      | {"text":"t"} |
     Then each arrives with the same:
       | /kind    |
       | /payload |
@@ -76,8 +94,8 @@ Feature: A gateway passes the context on as it was sent
       | inside  | {"id":"{run}-c1","type":"reasoning"} |
       | after   |                                      |
     Then each arrives with the same:
-      | /context |
-      | /kind    |
+      | /context | where none was sent |
+      | /kind    |                     |
 
   @SC-G-04
   Scenario: Everything else that its sender wrote arrives as it was sent
@@ -96,6 +114,16 @@ Feature: A gateway passes the context on as it was sent
       | /x-top          |
       | /x-more         |
       | /thread_id      |
+
+  @SC-G-21
+  Scenario: What arrives is still a complete envelope
+    When these are sent:
+      | message   | from | context                              | members                       |
+      | plain     | ann  |                                      |                               |
+      | inside    | ann  | {"id":"{run}-c1","type":"reasoning"} |                               |
+      | answer    | ben  | {"id":"{run}-c1"}                    | {"correlation_id":"{run}-c1"} |
+      | addressed | ben  |                                      | {"to":["{ann}","{cem}"]}      |
+    Then each arrives as a complete envelope, or its sender is told of an error
 
   @SC-G-18
   Scenario: Six ids that are nearly equal stay six ids

@@ -6,6 +6,7 @@ import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.claim.SubContextClaim;
 import org.contexttck.harness.profile.target.GatewayEntry;
 import org.contexttck.harness.run.reference.ReferenceCommand;
+import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.gateway.GatewayTarget;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.Product;
@@ -47,7 +48,7 @@ final class GatewayPart implements RolePart {
                     entry.form().protocol().orElse(""),
                     Product.UNKNOWN));
             SubContextClaim claim = run.claims().subContext().orElseThrow();
-            run.scenarios(List.of(target, claim), "", run.faults() ? "" : "not @faults", 1);
+            run.scenarios(List.of(target, claim, Schemas.bundled()), "", run.faults() ? "" : "not @faults", 1);
         }
     }
 }

@@ -6,6 +6,7 @@ import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.target.ParticipantEntry;
 import org.contexttck.harness.profile.target.StartCommand;
 import org.contexttck.harness.run.reference.ReferenceCommand;
+import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.participant.LiveParticipants;
 import org.contexttck.harness.target.participant.ParticipantTarget;
 import org.contexttck.harness.wire.Unreachable;
@@ -69,7 +70,7 @@ final class ParticipantPart implements RolePart {
                 "",
                 Product.UNKNOWN));
         run.plan(LIVE).tried(WAY + LIVE);
-        run.scenarios(List.of(starter), LIVE, "@live", 1);
+        run.scenarios(List.of(starter, Schemas.bundled()), LIVE, "@live", 1);
     }
 
     private void drive(PartRun run, StartCommand driver) throws Unreachable, InterruptedException {
@@ -85,7 +86,11 @@ final class ParticipantPart implements RolePart {
                             target.hello().path("name").asText(),
                             target.hello().path("version").asText())));
             run.plan(DRIVER).tried(WAY + DRIVER);
-            run.scenarios(List.of(target, run.claims().subContext().orElseThrow()), DRIVER, "not @live", 1);
+            run.scenarios(
+                    List.of(target, run.claims().subContext().orElseThrow(), Schemas.bundled()),
+                    DRIVER,
+                    "not @live",
+                    1);
         }
     }
 }

@@ -84,7 +84,7 @@ public final class Participant {
         envelope.set("payload", payload);
         sent.add(envelope.get("id").textValue());
         contexts.add(Message.of(envelope));
-        return envelope;
+        return behaviour.sent(envelope);
     }
 
     /** What it has heard and said. */

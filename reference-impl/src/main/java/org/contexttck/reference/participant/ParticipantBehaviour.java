@@ -1,5 +1,6 @@
 package org.contexttck.reference.participant;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -38,6 +39,11 @@ public interface ParticipantBehaviour {
     /** The context to write into the next message for one that is open. */
     default ContextRef written(ContextRef open) {
         return open;
+    }
+
+    /** What is sent in place of an envelope that is right. */
+    default ObjectNode sent(ObjectNode envelope) {
+        return envelope;
     }
 
     /** Whether a filter keeps a message. */

@@ -24,8 +24,8 @@ final class Digits {
         this.faults = new MessageFaults(world);
     }
 
-    void compare(String place) {
-        for (SentMessage probe : world.probes()) {
+    void compare(List<SentMessage> probes, String place) {
+        for (SentMessage probe : probes) {
             Map<Pointer, JsonNode> numbers = numbers(Pointer.parse(place), probe.envelope());
             probe.receivers().forEach((name, receiver) -> {
                 List<Arrival> got = receiver.got(probe.key());

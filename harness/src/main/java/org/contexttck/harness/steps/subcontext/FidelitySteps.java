@@ -3,6 +3,7 @@ package org.contexttck.harness.steps.subcontext;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.Then;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.steps.shared.Shown;
@@ -29,18 +30,32 @@ public final class FidelitySteps {
         this.faults = new MessageFaults(world);
     }
 
-    /** Numbers are equal if they are so as doubles; with "digit for digit" in a second column it is about nothing else. */
+    /**
+     * Numbers are equal if they are so as doubles. A second column narrows it: "digit for digit" is about nothing else, "where
+     * none was sent" about messages without one. What is refused in words has not been changed (R23).
+     */
     @Then("each arrives with the same:")
     public void same(DataTable table) {
+        List<SentMessage> refused = new RefusedMessages(world).inWords();
+        refused.forEach(probe -> world.evidence().nothingToTry("the gateway refuses " + probe.line() + " in words"));
+        List<SentMessage> probes = new ArrayList<>(world.probes());
+        probes.removeAll(refused);
         for (List<String> row : table.cells()) {
-            if (row.size() == 1) {
-                compare(row.get(0));
-            } else if (row.get(1).equals("digit for digit")) {
-                digits.compare(row.get(0));
-            } else {
-                throw new IllegalArgumentException("nothing is compared \"" + row.get(1) + "\"");
+            String place = row.get(0);
+            String how = row.size() == 1 ? "" : Optional.ofNullable(row.get(1)).orElse("");
+            switch (how) {
+                case "" -> compare(probes, Pointer.parse(place));
+                case "where none was sent" -> compare(without(probes, Pointer.parse(place)), Pointer.parse(place));
+                case "digit for digit" -> digits.compare(probes, place);
+                default -> throw new IllegalArgumentException("nothing is compared \"" + how + "\"");
             }
         }
+    }
+
+    private static List<SentMessage> without(List<SentMessage> probes, Pointer place) {
+        return probes.stream()
+                .filter(probe -> place.at(probe.envelope()).isEmpty())
+                .toList();
     }
 
     private static boolean equalAsDoubles(Difference one) {
@@ -49,15 +64,15 @@ public final class FidelitySteps {
                 && JsonEquality.equalAsDoubles(one.left().get(), one.right().get());
     }
 
-    private void compare(String place) {
-        for (SentMessage probe : world.probes()) {
+    private void compare(List<SentMessage> probes, Pointer place) {
+        for (SentMessage probe : probes) {
             probe.receivers().forEach((name, receiver) -> {
                 List<Arrival> got = receiver.got(probe.key());
                 world.evidence().observed();
                 if (got.isEmpty()) {
                     faults.lost(probe, name);
                 } else {
-                    compare(probe, name, receiver, got.get(0), Pointer.parse(place));
+                    compare(probe, name, receiver, got.get(0), place);
                 }
             });
         }

@@ -19,6 +19,7 @@ import org.contexttck.harness.target.participant.LiveParticipants;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.json.Json;
+import org.contexttck.json.Pointer;
 import org.picocontainer.Disposable;
 
 /** A participant that joins the kit's gateway: what it puts up with, and what it sends. */
@@ -28,12 +29,14 @@ public final class LiveSteps implements Disposable {
 
     private final LiveParticipants starter;
     private final Evidence evidence;
+    private final CompleteEnvelopes envelopes;
     private Optional<LiveParticipant> live = Optional.empty();
     private int questions;
 
-    public LiveSteps(LiveParticipants starter, Evidence evidence) {
+    public LiveSteps(LiveParticipants starter, Evidence evidence, CompleteEnvelopes envelopes) {
         this.starter = starter;
         this.evidence = evidence;
+        this.envelopes = envelopes;
     }
 
     @Given("it has joined the kit's gateway")
@@ -91,21 +94,35 @@ public final class LiveSteps implements Disposable {
         });
     }
 
-    @Then("of its own contexts {}")
+    @Then("of its own {}")
     public void ofItsOwn(String what) {
         switch (what) {
-            case "some hold several messages" -> several();
-            case "each inside another names that as its parent" -> nested();
-            default -> throw new IllegalArgumentException("nothing is known of contexts like \"" + what + "\"");
+            case "envelopes each is complete, and from itself" -> complete();
+            case "contexts some hold several messages" -> several();
+            case "contexts each inside another names that as its parent" -> nested();
+            default -> throw new IllegalArgumentException("nothing is known of \"" + what + "\"");
         }
+    }
+
+    private void complete() {
+        live.ifPresent(it -> it.received().forEach(received -> {
+            JsonNode envelope = received.envelope();
+            Check look = look(
+                    it,
+                    envelope.path("kind").asText("a message") + " "
+                            + envelope.path("id").asText("") + ": ");
+            envelopes.demand(look, envelope);
+            Optional<JsonNode> from = Optional.ofNullable(envelope.get("from"));
+            from.ifPresent(there -> look.at(Pointer.parse("/from"), from)
+                    .that(there.asText().equals(received.from()), "must be \"" + received.from() + "\""));
+        }));
     }
 
     private void several() {
         live.ifPresent(it -> {
             Map<String, Integer> count = contexts(it);
             if (count.isEmpty()) {
-                evidence.inconclusive(
-                        "it sent no message with a context; participant.live.ask of the profile makes it");
+                evidence.inconclusive(noContext(it));
                 return;
             }
             evidence.observed(count.size() - 1);
@@ -117,6 +134,17 @@ public final class LiveSteps implements Disposable {
         });
     }
 
+    /** A context that is a text is what later documents of the family have (R20). */
+    private static String noContext(LiveParticipant it) {
+        return it.received().stream()
+                .map(received -> received.envelope().path("context"))
+                .filter(JsonNode::isTextual)
+                .findFirst()
+                .map(text -> "its context " + Shown.at(Optional.of(text))
+                        + " is a text, as in another revision of the protocol; here it is an object (R20)")
+                .orElse("it sent no message with a context; participant.live.ask of the profile makes it");
+    }
+
     private void nested() {
         live.ifPresent(it -> {
             Map<String, Integer> own = contexts(it);
@@ -125,7 +153,7 @@ public final class LiveSteps implements Disposable {
                     .filter(context -> context.has("parent"))
                     .toList();
             if (nested.isEmpty()) {
-                evidence.nothingToTry("it sent no context inside another");
+                evidence.nothingToTry(own.isEmpty() ? noContext(it) : "it sent no context inside another");
             }
             for (JsonNode context : nested) {
                 String parent = context.path("parent").asText();
@@ -151,9 +179,12 @@ public final class LiveSteps implements Disposable {
     }
 
     private Check check(String seen) {
-        LiveParticipant it = live.orElseThrow();
-        return new Check(evidence, fault -> evidence.broke(fault.shownBy(it.transcript(), it.lastExchange())), "", "")
-                .saw(seen);
+        return look(live.orElseThrow(), "").saw(seen);
+    }
+
+    private Check look(LiveParticipant it, String line) {
+        return new Check(
+                evidence, fault -> evidence.broke(fault.shownBy(it.transcript(), it.lastExchange())), "", line);
     }
 
     @Override

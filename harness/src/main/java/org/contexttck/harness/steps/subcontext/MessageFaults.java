@@ -42,7 +42,12 @@ final class MessageFaults {
 
     /** Looks at a message as it came to somebody. */
     Check check(SentMessage probe, GatewayParticipant receiver, Arrival arrival) {
-        return new Check(world.evidence(), fault -> broke(probe, receiver, arrival, fault), "", "");
+        return check(probe, receiver, arrival, "");
+    }
+
+    /** Looks at a message as it came to somebody. @param line what the headline begins with */
+    Check check(SentMessage probe, GatewayParticipant receiver, Arrival arrival, String line) {
+        return new Check(world.evidence(), fault -> broke(probe, receiver, arrival, fault), "", line);
     }
 
     /** Something is wrong about a message at somebody. */

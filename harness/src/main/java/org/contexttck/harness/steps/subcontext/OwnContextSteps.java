@@ -6,7 +6,6 @@ import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,16 +15,21 @@ import java.util.Set;
 import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.UsedOnce;
-import org.contexttck.harness.verdict.Fault;
 import org.contexttck.json.Json;
+import org.contexttck.json.JsonEquality;
+import org.contexttck.json.Pointer;
 
 /** The contexts that a participant makes itself. */
 public final class OwnContextSteps {
 
     private final ParticipantWorld world;
+    private final CompleteEnvelopes envelopes;
+    private final Map<String, ObjectNode> asked = new LinkedHashMap<>();
+    private final Map<String, String> types = new LinkedHashMap<>();
 
-    public OwnContextSteps(ParticipantWorld world) {
+    public OwnContextSteps(ParticipantWorld world, CompleteEnvelopes envelopes) {
         this.world = world;
+        this.envelopes = envelopes;
     }
 
     @Then("{int} context ids that it makes all differ, and each has room for {int} random bits")
@@ -39,24 +43,17 @@ public final class OwnContextSteps {
         if (!world.usable() || ids.isEmpty()) {
             return;
         }
-        world.evidence().observed(ids.size());
-        Set<String> different = new HashSet<>(ids);
-        if (different.size() < ids.size()) {
-            int again = ids.size() - different.size();
-            world.broke(Fault.of(
-                    "",
-                    "of " + ids.size() + " context ids " + again + " came before",
-                    "all different",
-                    again + " again"));
-        }
+        world.evidence().observed(ids.size() - 1);
+        Check look = world.check();
+        int again = ids.size() - Set.copyOf(ids).size();
+        look.saw(again + " again")
+                .that(again == 0, "of " + ids.size() + " context ids " + again + " came before", "all different");
         int room = Randomness.bits(ids);
-        if (room < bits) {
-            world.broke(Fault.of(
-                    "",
-                    "context ids such as " + Shown.text(ids.get(0)) + " vary by " + room + " bits, must by " + bits,
-                    "at least " + bits + " bits that vary",
-                    room + " bits"));
-        }
+        look.saw(room + " bits")
+                .that(
+                        room >= bits,
+                        "context ids such as " + Shown.text(ids.get(0)) + " vary by " + room + " bits, must by " + bits,
+                        "at least " + bits + " bits that vary");
     }
 
     /** Columns: context, type, and inside, which is empty for one in the main context. */
@@ -65,18 +62,25 @@ public final class OwnContextSteps {
         for (Map<String, String> row : table.asMaps()) {
             if (world.can("ids")) {
                 ObjectNode context = Json.object().put("as", row.get("context")).put("type", row.get("type"));
+                types.put(row.get("context"), row.get("type"));
                 Optional.ofNullable(row.get("inside")).ifPresent(outer -> context.put("within", outer));
                 world.ask("open", context);
             }
         }
     }
 
+    /** An empty cell in the column payload stands for an object with the name of the message. */
     @When("it sends:")
     public void sends(DataTable table) throws InterruptedException {
         for (Map<String, String> row : table.asMaps()) {
             String in = Optional.ofNullable(row.get("in")).orElse("");
             ObjectNode request = Json.object().put("kind", row.get("kind"));
-            request.putObject("payload").put("text", row.get("message"));
+            request.set(
+                    "payload",
+                    Optional.ofNullable(row.get("payload"))
+                            .map(Json::parse)
+                            .orElseGet(() -> Json.object().put("text", row.get("message"))));
+            asked.put(row.get("message"), request);
             if (!in.isEmpty()) {
                 request.put("in", in);
             }
@@ -107,6 +111,48 @@ public final class OwnContextSteps {
         }
     }
 
+    /** All that it has sent. @param how complete: with all members and from itself; or as it was asked for */
+    @Then("what it has sent is {}")
+    public void isSent(String how) {
+        switch (how) {
+            case "complete, and from itself" -> world.sent().forEach(this::complete);
+            case "what was asked for" -> world.sent().forEach(this::asAsked);
+            default -> throw new IllegalArgumentException("nothing sent is \"" + how + "\"");
+        }
+    }
+
+    private void complete(String message, ObjectNode envelope) {
+        Check look = look(message, "");
+        envelopes.demand(look, envelope);
+        Optional<JsonNode> from = Optional.ofNullable(envelope.get("from"));
+        from.ifPresent(there -> look.at(Pointer.parse("/from"), from)
+                .that(there.asText().equals(ParticipantWorld.NAME), "must be \"" + ParticipantWorld.NAME + "\""));
+    }
+
+    private void asAsked(String message, ObjectNode envelope) {
+        Check look = look(message, "");
+        same(look, "/kind", asked.get(message).get("kind"), envelope);
+        same(look, "/payload", asked.get(message).get("payload"), envelope);
+        Optional.ofNullable(types.get(world.placeOf().get(message)))
+                .ifPresent(type -> same(look, "/context/type", Json.text(type), envelope));
+        Optional<JsonNode> to = Pointer.parse("/to").at(envelope);
+        look.at(Pointer.parse("/to"), to).that(to.isEmpty(), "must be absent, since it is for everybody");
+    }
+
+    private static void same(Check look, String place, JsonNode expected, ObjectNode envelope) {
+        Pointer at = Pointer.parse(place);
+        Optional<JsonNode> seen = at.at(envelope);
+        look.at(at, seen)
+                .that(
+                        seen.filter(it -> JsonEquality.equalAsDoubles(it, expected))
+                                .isPresent(),
+                        "must be " + Shown.at(Optional.of(expected)));
+    }
+
+    private Check look(String message, String where) {
+        return new Check(world.evidence(), world::broke, "", "\"" + message + "\"" + where + ": ");
+    }
+
     private void oneId(String name) {
         Set<String> seen = new LinkedHashSet<>();
         for (Map.Entry<String, ObjectNode> one : sentIn(name).entrySet()) {
@@ -116,11 +162,13 @@ public final class OwnContextSteps {
             seen.add(id.asText());
         }
         if (seen.size() > 1) {
-            world.broke(Fault.of(
-                    "",
-                    "the messages sent in \"" + name + "\" carry " + seen.size() + " context ids, must carry one",
-                    "one id",
-                    String.join(", ", seen)));
+            world.check()
+                    .saw(String.join(", ", seen))
+                    .that(
+                            false,
+                            "the messages sent in \"" + name + "\" carry " + seen.size()
+                                    + " context ids, must carry one",
+                            "one id");
         }
     }
 
@@ -157,7 +205,7 @@ public final class OwnContextSteps {
     }
 
     private Check check(String message, String where, String place, JsonNode seen) {
-        return new Check(world.evidence(), world::broke, "", "\"" + message + "\", sent " + where + ": ")
+        return look(message, ", sent " + where)
                 .at(place, Shown.at(Optional.of(seen).filter(it -> !it.isMissingNode())));
     }
 

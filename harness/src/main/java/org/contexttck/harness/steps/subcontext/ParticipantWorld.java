@@ -20,7 +20,9 @@ import org.contexttck.json.Json;
 /** What a scenario about a participant works with: what has arrived, what it sent, and what it said of limits. */
 public final class ParticipantWorld {
 
-    private static final String NAME = "ann";
+    /** What the participant under test is called. */
+    static final String NAME = "ann";
+
     private static final int MOST_IN_ONE = 1000;
 
     private final ParticipantTarget target;

@@ -17,9 +17,11 @@ public final class RefusalSteps {
 
     private final GatewayWorld world;
     private final MessageFaults faults;
+    private final CompleteEnvelopes envelopes;
 
-    public RefusalSteps(GatewayWorld world) {
+    public RefusalSteps(GatewayWorld world, CompleteEnvelopes envelopes) {
         this.world = world;
+        this.envelopes = envelopes;
         this.faults = new MessageFaults(world);
     }
 
@@ -38,33 +40,7 @@ public final class RefusalSteps {
                 missing.forEach(name -> faults.lost(probe, name));
             }
         }
-        untold(refused).forEach(this::vanished);
-    }
-
-    /** Those for which no error came: neither one that names them, nor one of those that name no message. */
-    private List<SentMessage> untold(List<SentMessage> refused) {
-        List<SentMessage> untold = new ArrayList<>();
-        for (Map.Entry<String, GatewayParticipant> sender : world.everybody().entrySet()) {
-            List<SentMessage> own = refused.stream()
-                    .filter(probe -> probe.sender() == sender.getValue())
-                    .toList();
-            if (own.isEmpty() || saidWhy(sender.getValue())) {
-                continue;
-            }
-            List<Arrival> errors = sender.getValue().errorsAfter(own.get(0).order());
-            long nameless = errors.stream()
-                    .filter(error -> world.probes().stream().noneMatch(probe -> probe.namedBy(error.json())))
-                    .count();
-            own.stream()
-                    .filter(probe -> errors.stream().noneMatch(error -> probe.namedBy(error.json())))
-                    .skip(nameless)
-                    .forEach(untold::add);
-        }
-        return untold;
-    }
-
-    private static boolean saidWhy(GatewayParticipant sender) {
-        return sender.closed().filter(WebSocketClosed::saysWhy).isPresent();
+        new RefusedMessages(world).untold(refused).forEach(this::vanished);
     }
 
     private void vanished(SentMessage probe) {
@@ -128,8 +104,26 @@ public final class RefusalSteps {
     public void arrives(String how) {
         switch (how) {
             case "as from its sender" -> notForged();
+            case "as a complete envelope" -> complete();
             case "so that all read it alike" -> readAlike();
             default -> throw new IllegalArgumentException("nothing arrives \"" + how + "\"");
+        }
+    }
+
+    /** What does not arrive without an error is another matter, but nothing has been seen of it then. */
+    private void complete() {
+        List<SentMessage> refused = new RefusedMessages(world).inWords();
+        for (SentMessage probe : world.probes()) {
+            probe.receivers().forEach((name, receiver) -> {
+                for (Arrival arrival : receiver.got(probe.key())) {
+                    envelopes.demand(
+                            faults.check(probe, receiver, arrival, probe.line() + " at \"" + name + "\": "),
+                            arrival.json());
+                }
+                if (receiver.got(probe.key()).isEmpty() && !refused.contains(probe)) {
+                    faults.lost(probe, name);
+                }
+            });
         }
     }
 

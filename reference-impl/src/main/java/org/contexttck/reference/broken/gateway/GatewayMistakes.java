@@ -18,7 +18,7 @@ public final class GatewayMistakes extends Mistakes<GatewayBehaviour> {
 
     /** All there are. */
     public static final Mistakes<GatewayBehaviour> ALL =
-            of(RelayedEnvelopes.ALL, OddChanges.ALL, Refusals.ALL, Deliveries.ALL);
+            of(RelayedEnvelopes.ALL, RelayedPayloads.ALL, OddChanges.ALL, Refusals.ALL, Deliveries.ALL);
 
     GatewayMistakes() {}
 

@@ -18,6 +18,7 @@ final class Refusals {
     private static final long IDLE_NANOS = 900_000_000;
     private static final int FULL = 8_000;
     private static final int DEEP = 500;
+    private static final int NESTED = 100;
 
     static final GatewayMistakes ALL = new GatewayMistakes()
             .overlooks("BelievesFrom", Code.FORGED_FROM)
@@ -40,6 +41,7 @@ final class Refusals {
             .fails("DropsRepeatedIds", Reaction.IGNORE, Refusals::wantNewId)
             .refuses("ForgetsIdleContexts", "unknown_context", "this context is over", Refusals::wantRecentUse)
             .overlooks("ForwardsDuplicateKeys", Code.DUPLICATE_KEY)
+            .fails("LosesDeepContexts", Reaction.IGNORE, Refusals::wantShallow)
             .fails("KeepsEveryContext", Reaction.IGNORE, Refusals::fillMemory)
             .fails("OverflowsOnDepth", Reaction.IGNORE, () -> (envelope, sender) -> envelope.depth() > DEEP)
             .refuses("RefusesUnknownParent", "unknown_parent", "nobody has heard of the parent", Refusals::wantParent)
@@ -132,6 +134,21 @@ final class Refusals {
             }
             return !known;
         };
+    }
+
+    /** No more contexts inside each other than so many. */
+    private static BiPredicate<Envelope, Member> wantShallow() {
+        Map<String, Integer> levels = new ConcurrentHashMap<>();
+        return (envelope, sender) -> envelope.context()
+                .filter(context -> {
+                    int level = context.parent()
+                                    .map(parent -> levels.getOrDefault(parent, 1))
+                                    .orElse(0)
+                            + 1;
+                    levels.put(context.id(), level);
+                    return level > NESTED;
+                })
+                .isPresent();
     }
 
     private static BiPredicate<Envelope, Member> wantStart() {

@@ -31,8 +31,12 @@ final class RelayedEnvelopes {
                     "DropsUnknownMembers",
                     envelope -> envelope.retain(
                             "protocol", "id", "ts", "from", "to", "kind", "correlation_id", "context", "payload"))
+            .relayed("DropsProtocol", envelope -> envelope.remove("protocol"))
+            .relayed("DropsSender", envelope -> envelope.remove("from"))
+            .relayed("DropsTime", envelope -> envelope.remove("ts"))
             .relayedContext("EscapesUnicodeTwice", context -> escape(context))
             .relayedContext("FlattensParents", RelayedEnvelopes::outermostParents)
+            .relayed("LosesContext", envelope -> envelope.remove("context"))
             .relayed(
                     "RewritesKind",
                     envelope -> envelope.put(

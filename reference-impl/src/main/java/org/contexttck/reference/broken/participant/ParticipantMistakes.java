@@ -1,7 +1,9 @@
 package org.contexttck.reference.broken.participant;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import java.util.function.BiPredicate;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.contexttck.reference.broken.Mistakes;
 import org.contexttck.reference.participant.ContextFilter;
@@ -15,7 +17,7 @@ import org.contexttck.reference.participant.Unacceptable;
 public final class ParticipantMistakes extends Mistakes<ParticipantBehaviour> {
 
     /** All there are. */
-    public static final Mistakes<ParticipantBehaviour> ALL = of(Contexts.ALL, Filters.ALL);
+    public static final Mistakes<ParticipantBehaviour> ALL = of(Contexts.ALL, Filters.ALL, SentEnvelopes.ALL);
 
     ParticipantMistakes() {}
 
@@ -68,6 +70,17 @@ public final class ParticipantMistakes extends Mistakes<ParticipantBehaviour> {
                 if (when.test(message, inConcluded)) {
                     throw new Unacceptable(why);
                 }
+            }
+        });
+    }
+
+    /** In an envelope that it sends. */
+    ParticipantMistakes sent(String name, Consumer<ObjectNode> wrong) {
+        return behaviour(name, () -> new ParticipantBehaviour() {
+            @Override
+            public ObjectNode sent(ObjectNode envelope) {
+                wrong.accept(envelope);
+                return envelope;
             }
         });
     }
