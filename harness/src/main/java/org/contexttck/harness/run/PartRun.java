@@ -28,6 +28,7 @@ import org.contexttck.harness.target.Targets;
 import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.EventSink;
+import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.event.TargetUnreachable;
@@ -228,9 +229,16 @@ final class PartRun {
         List<String> own = everywhere.ownFaults();
         if (one.id().equals(KITS_OWN) && !own.isEmpty()) {
             tell(EverywhereEvents.ownFault(one, own.get(0)));
-        } else if (everywhere.requirements().contains(one.id())) {
+        } else if (everywhere.requirements().contains(one.id()) && !flaked(one)) {
             tell(EverywhereEvents.event(one, everywhere));
         }
+    }
+
+    /** Monitors have seen the tries that do not count, too, and cannot tell them from the others. */
+    private boolean flaked(Requirement one) {
+        return finished().stream()
+                .anyMatch(scenario -> scenario.outcome() == Outcome.FLAKY
+                        && scenario.requirements().contains(one.id()));
     }
 
     private void tell(ScenarioFinished event) {

@@ -82,7 +82,7 @@ class MainTest {
             delimiter = '|',
             value = {
                 "--bogus                    | unknown option \"--bogus\"                                    | context-tck --help",
-                "frobnicate                 | unknown command \"frobnicate\"; known are run, doctor, init, selftest, serve, list, explain, spec, report, completion, help | context-tck --help",
+                "frobnicate                 | unknown command \"frobnicate\"; known are run, check, doctor, init, selftest, serve, list, explain, spec, report, completion, help | context-tck --help",
                 "run --bogus                | unknown option \"--bogus\"                                    | context-tck run --help",
                 "run --referenc             | unknown option \"--referenc\"; did you mean --reference?      | context-tck run --help",
                 "run                        | no target; give a PROFILE file, --stdio COMMAND, --url URL, --dial-in MODEL or --reference | context-tck run --help",
@@ -196,8 +196,8 @@ class MainTest {
     void listsTheCatalogueOrAPartOfIt() {
         assertThat(execute("list", "W-S")).isZero();
         assertThat(out.toString().lines().filter(line -> line.matches("W-S-0\\d +(MUST|SHOULD) +server .*")))
-                .hasSize(5);
-        assertThat(out.toString().lines()).last().isEqualTo("5 requirements");
+                .hasSize(6);
+        assertThat(out.toString().lines()).last().isEqualTo("6 requirements");
     }
 
     @Test

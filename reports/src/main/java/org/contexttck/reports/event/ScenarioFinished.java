@@ -35,7 +35,9 @@ public record ScenarioFinished(
         implements Event {
 
     /** By feature, line and key: the order in which the scenarios of a requirement are told. */
-    public static final Comparator<ScenarioFinished> BY_PLACE = Comparator.comparing(ScenarioFinished::feature)
+    public static final Comparator<ScenarioFinished> BY_PLACE = Comparator.comparing(
+                    (ScenarioFinished one) -> one.feature().isEmpty())
+            .thenComparing(ScenarioFinished::feature)
             .thenComparing(ScenarioFinished::line)
             .thenComparing(ScenarioFinished::key);
 

@@ -36,13 +36,14 @@ public final class ChildProcess implements Child {
     private final Process process;
     private final ProcessTree tree;
     private final BoundedTail stderr = new BoundedTail();
+    private final Thread drained;
 
     private ChildProcess(Process process) {
         this.process = process;
         this.tree = new ProcessTree(process.toHandle());
         LIVE.add(process);
         process.onExit().thenRun(() -> LIVE.remove(process));
-        Threads.start("stderr", () -> stderr.drain(process.getErrorStream()));
+        this.drained = Threads.start("stderr", () -> stderr.drain(process.getErrorStream()));
     }
 
     public static ChildProcess start(Endpoint.Stdio how) throws Unreachable {
@@ -84,8 +85,16 @@ public final class ChildProcess implements Child {
         return process.isAlive() ? Optional.empty() : Optional.of(process.exitValue());
     }
 
+    /** What a process wrote last is on its way when it has ended; a child of it may keep the pipe open, so not for ever. */
     @Override
     public String stderrTail() {
+        if (!process.isAlive()) {
+            try {
+                drained.join(COLLECT_MILLIS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
         return stderr.text();
     }
 
