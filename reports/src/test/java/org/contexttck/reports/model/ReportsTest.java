@@ -173,16 +173,21 @@ class ReportsTest {
 
         assertThat(requirement.findings()).hasSize(10);
         assertThat(requirement.findingsLeft()).isEqualTo(4);
-        assertThat(requirement.findings()).allSatisfy(shown -> {
-            assertThat(shown.finding().messages()).hasSize(20);
-            assertThat(shown.finding().excerpt())
-                    .hasSize(20)
-                    .allMatch(e -> e.text().length() < 16_100);
-            assertThat(shown.finding().value()).hasSizeLessThan(2_100).endsWith("… [998,000 characters left out]");
-            assertThat(shown.finding().subject()).hasSizeLessThan(300);
-            assertThat(shown.left())
-                    .isEqualTo("480 more messages are in the transcript; parts of long messages are left out");
-        });
+        assertThat(requirement.findings())
+                .filteredOn(shown -> shown.finding().subject().startsWith("vvv"))
+                .hasSize(8)
+                .allSatisfy(shown -> {
+                    assertThat(shown.finding().messages()).hasSize(20);
+                    assertThat(shown.finding().excerpt())
+                            .hasSize(20)
+                            .allMatch(e -> e.text().length() < 16_100);
+                    assertThat(shown.finding().value())
+                            .hasSizeLessThan(2_100)
+                            .endsWith("… [998,000 characters left out]");
+                    assertThat(shown.finding().subject()).hasSizeLessThan(300);
+                    assertThat(shown.left())
+                            .isEqualTo("480 more messages are in the transcript; parts of long messages are left out");
+                });
     }
 
     private static ScenarioFinished scenario(String key, List<Finding> findings) {
