@@ -29,7 +29,7 @@ class NodeGatewayInteropIT {
 
         assertThat(outcome.exitCode()).as(outcome.out()).isZero();
         assertThat(verdicts())
-                .hasSize(20)
+                .hasSize(21)
                 .containsEntry("SC-G-17", "not-claimed")
                 .allSatisfy((id, verdict) -> assertThat(verdict).as(id).isIn("passed", "not-claimed"));
     }

@@ -154,6 +154,10 @@ class ServerMonitorsTest {
                 "{'offset':1.0,'limit':2}",
                 "{'content':[],'structuredContent':{'items':[1,2],'pagination':{'offset':1,'limit':2,'total':9,'has_more':true}}}");
         cuts.call("list_entries", "{'limit':-1}", "{'content':[],'structuredContent':{'items':[1,2]}}");
+        cuts.call(
+                "list_entries",
+                "{'offset':9007199254740993,'limit':2}",
+                "{'content':[],'structuredContent':{'items':[],'pagination':{'offset':9007199254740992,'limit':2,'total':9,'has_more':false}}}");
 
         assertThat(cuts.broken())
                 .as("that -1 was not refused is for a scenario to say")
