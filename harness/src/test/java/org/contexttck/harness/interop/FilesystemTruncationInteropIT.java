@@ -121,10 +121,10 @@ class FilesystemTruncationInteropIT {
             delimiter = '|',
             value = {
                 "CS-T-02 | Who asks for no limit gets no truncation info | inconclusive | so there is nothing to compare",
-                "CS-T-07 | A cut inside a line | skipped | by the profile, no tool can be asked for with max_bytes",
-                "CS-T-14 | A text with no final line end | inconclusive | read_text_file cuts without truncation info at"
+                "CS-T-07 | A limit that falls inside a line leaves whole lines where it can | skipped | by the profile, no tool can be asked for with max_bytes",
+                "CS-T-14 | A text with no final line end is cut and counted by its line feeds | inconclusive | read_text_file cuts without truncation info at"
                         + " /truncation_info, so original_lines cannot be seen",
-                "CS-T-17 | true is no whole number | held | ''",
+                "CS-T-17 | A limit of true is refused, since it is no whole number | held | ''",
             })
     void scenarioThatSawNothingWrongSaysSo(String id, String name, String held, String reason) {
         assertThat(requirement(id).path("scenarios"))
