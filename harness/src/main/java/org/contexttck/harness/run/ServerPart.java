@@ -38,7 +38,7 @@ final class ServerPart implements RolePart {
         boolean stdio = profile.server().stdio().isPresent();
         // Until the list of tools is there nothing is known not to be claimed.
         AtomicBoolean known = new AtomicBoolean(run.claims().decided());
-        AtomicBoolean declares = new AtomicBoolean();
+        AtomicBoolean declares = new AtomicBoolean(true);
         run.alsoClaim(claim -> switch (claim) {
             case SERVER_ON_STDIO -> stdio;
             case SERVER_DECLARES_OUTPUT -> declares.get();
@@ -51,9 +51,11 @@ final class ServerPart implements RolePart {
                 known.set(true);
             }
             Set<String> claimed = ClaimedTools.of(run.claims());
-            declares.set(target.list().tools().stream()
-                    .filter(tool -> claimed.contains(tool.path("name").asText()))
-                    .anyMatch(tool -> tool.path("outputSchema").isObject()));
+            ToolList list = target.list();
+            declares.set(isUnknown(list)
+                    || list.tools().stream()
+                            .filter(tool -> claimed.contains(tool.path("name").asText()))
+                            .anyMatch(tool -> tool.path("outputSchema").isObject()));
             Set<String> listed = target.tools();
             claimed.forEach(tool -> {
                 if (listed.contains(tool)) {
@@ -69,12 +71,16 @@ final class ServerPart implements RolePart {
     /** What is not known to be missing is not unclaimed. */
     private static Set<String> offered(ServerTarget target) throws Unreachable, InterruptedException {
         ToolList list = target.list();
-        if (!list.complete() && !list.none()) {
+        if (isUnknown(list)) {
             throw new Unreachable(
                     "what the server offers is not known, as its list of tools is not whole: tools/list: "
                             + list.last().describe(),
                     target.shared().stderrTail());
         }
         return target.tools();
+    }
+
+    private static boolean isUnknown(ToolList list) {
+        return !list.complete() && !list.none();
     }
 }

@@ -38,13 +38,13 @@ public record Message(
     /**
      * A message as it stands in a transcript, read as it was when it came: as JSON with notes, if it can be.
      *
-     * @param maxDepth a message nested deeper is not read
+     * @param maxDepth a message nested deeper is not read; 0 for one that could not be read then
      */
     public static Message read(
             long order, Direction direction, String raw, TransportFacts transport, long nanos, int maxDepth) {
         boolean cut = transport.truncated().isPresent();
         try {
-            Optional<Parsed> parsed = cut || raw.isEmpty()
+            Optional<Parsed> parsed = cut || raw.isEmpty() || maxDepth == 0
                     ? Optional.empty()
                     : Optional.of(Json.read(
                             raw.startsWith("\uFEFF") ? raw.substring(1) : raw,
