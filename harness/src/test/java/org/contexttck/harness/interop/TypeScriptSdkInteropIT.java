@@ -32,7 +32,7 @@ class TypeScriptSdkInteropIT {
         assertThat(outcome.exitCode()).as(outcome.out()).isZero();
         assertThat(notPassed()).isEmpty();
         JsonNode totals = report().path("totals");
-        assertThat(totals.path("passed").intValue()).as(totals.toString()).isEqualTo(96);
+        assertThat(totals.path("passed").intValue()).as(totals.toString()).isEqualTo(97);
     }
 
     @ParameterizedTest(name = "{0}")
