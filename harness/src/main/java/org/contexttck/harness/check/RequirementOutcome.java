@@ -8,8 +8,7 @@ import java.util.Optional;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.monitor.MonitorFinding;
 import org.contexttck.harness.monitor.Monitors;
-import org.contexttck.harness.verdict.Fault;
-import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.ScenarioKind;
@@ -58,15 +57,14 @@ final class RequirementOutcome {
                 Outcome.BROKE,
                 0,
                 first + more,
-                findings.stream().map(one -> event(one.fault())).toList());
+                findings.stream()
+                        .map(one -> one.fault()
+                                .breaking(requirement.id(), requirement.lookAt().orElse("")))
+                        .toList());
     }
 
     private ScenarioFinished place(
-            String where,
-            Outcome outcome,
-            int observations,
-            String reason,
-            List<org.contexttck.reports.event.Finding> findings) {
+            String where, Outcome outcome, int observations, String reason, List<Finding> findings) {
         return new ScenarioFinished(
                 requirement.id() + "@" + where,
                 ScenarioKind.AUDIT,
@@ -80,19 +78,5 @@ final class RequirementOutcome {
                 reason,
                 findings,
                 findings.isEmpty() ? "" : where);
-    }
-
-    private org.contexttck.reports.event.Finding event(Fault fault) {
-        return new org.contexttck.reports.event.Finding(
-                requirement.id(),
-                fault.subject(),
-                fault.headline(),
-                fault.expected(),
-                fault.seen(),
-                fault.pointer(),
-                fault.value(),
-                requirement.lookAt().orElse(""),
-                fault.exchange().stream().map(Excerpt::order).toList(),
-                fault.exchange());
     }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.oracle.StderrOracle;
 import org.contexttck.harness.oracle.Utf8Text;
+import org.contexttck.harness.oracle.WholeNumber;
 import org.contexttck.harness.profile.claim.CommandTool;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.json.Pointer;
@@ -67,7 +68,7 @@ final class CommandStreams implements ExchangeMonitor {
     }
 
     private static boolean wasLong(Optional<JsonNode> info) {
-        return info.flatMap(one -> Amount.of(one.path("original_bytes")))
+        return info.flatMap(one -> WholeNumber.of(one.path("original_bytes")))
                 .filter(bytes -> bytes.compareTo(BigInteger.valueOf(StderrOracle.CAP)) > 0)
                 .isPresent();
     }

@@ -11,6 +11,7 @@ import org.contexttck.harness.oracle.Counted;
 import org.contexttck.harness.oracle.InfoFault;
 import org.contexttck.harness.oracle.PageOracle;
 import org.contexttck.harness.oracle.RequestedPage;
+import org.contexttck.harness.oracle.WholeNumber;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.schema.SchemaCheck;
@@ -55,7 +56,7 @@ final class ListPages implements ExchangeMonitor {
         if (!Amount.absentOrWhole(offset, "offset", parameters) || !Amount.absentOrWhole(limit, "limit", parameters)) {
             return; // whether it had to be refused is another matter
         }
-        RequestedPage ask = new RequestedPage(offset.flatMap(Amount::of), limit.flatMap(Amount::of));
+        RequestedPage ask = new RequestedPage(offset.flatMap(WholeNumber::of), limit.flatMap(WholeNumber::of));
         Optional<JsonNode> items = call.content().flatMap(tool.items()::at).filter(JsonNode::isArray);
         Optional<JsonNode> info = call.content().flatMap(tool.info()::at).filter(it -> !it.isNull());
         if (ask.offset().isEmpty() && ask.limit().isEmpty()) {
@@ -106,7 +107,7 @@ final class ListPages implements ExchangeMonitor {
         PageOracle.members(info, ask, items).forEach(one -> wrong(call, tool, "CS-P-04", one));
         findings.observed("CS-P-06");
         PageOracle.hasMore(info, ask, items).ifPresent(one -> wrong(call, tool, "CS-P-06", one));
-        Optional<BigInteger> total = Amount.of(info.path("total"));
+        Optional<BigInteger> total = WholeNumber.of(info.path("total"));
         BigInteger end = ask.skipped().add(BigInteger.valueOf(items));
         boolean past = total.filter(all -> ask.skipped().compareTo(all) >= 0).isPresent();
         if (items > 0 && total.isPresent() && !past) {

@@ -11,6 +11,7 @@ import org.contexttck.harness.oracle.Counted;
 import org.contexttck.harness.oracle.CutLimits;
 import org.contexttck.harness.oracle.Lines;
 import org.contexttck.harness.oracle.Utf8Text;
+import org.contexttck.harness.oracle.WholeNumber;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.profile.claim.TextLocator;
 import org.contexttck.harness.profile.claim.TruncatedTool;
@@ -59,8 +60,8 @@ final class TruncatedTexts implements ExchangeMonitor {
                 && Amount.absentOrWhole(tail, "tail", parameters)
                 && Amount.absentOrWhole(bytes, "max_bytes", parameters);
         return plain
-                ? Optional.of(
-                        new CutLimits(head.flatMap(Amount::of), tail.flatMap(Amount::of), bytes.flatMap(Amount::of)))
+                ? Optional.of(new CutLimits(
+                        head.flatMap(WholeNumber::of), tail.flatMap(WholeNumber::of), bytes.flatMap(WholeNumber::of)))
                 : Optional.empty();
     }
 
@@ -160,7 +161,7 @@ final class TruncatedTexts implements ExchangeMonitor {
                 info,
                 "kept_bytes",
                 bytes + " bytes, as came",
-                Amount.of(info.path("kept_bytes"))
+                WholeNumber.of(info.path("kept_bytes"))
                         .filter(BigInteger.valueOf(bytes)::equals)
                         .isPresent());
         member(
@@ -169,7 +170,7 @@ final class TruncatedTexts implements ExchangeMonitor {
                 info,
                 "kept_lines",
                 lines + " lines, as came",
-                Amount.of(info.path("kept_lines"))
+                WholeNumber.of(info.path("kept_lines"))
                         .filter(it -> it.equals(BigInteger.valueOf(lines)) || it.equals(BigInteger.valueOf(orMore)))
                         .isPresent());
         member(
@@ -207,8 +208,8 @@ final class TruncatedTexts implements ExchangeMonitor {
     }
 
     private static boolean beside(JsonNode info, String one, String other, BiPredicate<BigInteger, BigInteger> holds) {
-        Optional<BigInteger> first = Amount.of(info.path(one));
-        Optional<BigInteger> second = Amount.of(info.path(other));
+        Optional<BigInteger> first = WholeNumber.of(info.path(one));
+        Optional<BigInteger> second = WholeNumber.of(info.path(other));
         return first.isPresent() && (second.isEmpty() || holds.test(first.get(), second.get()));
     }
 

@@ -4,9 +4,6 @@ import java.util.List;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.monitor.Findings;
 import org.contexttck.harness.monitor.MonitorFinding;
-import org.contexttck.harness.verdict.Fault;
-import org.contexttck.reports.event.Excerpt;
-import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.ScenarioKind;
@@ -34,7 +31,10 @@ final class EverywhereEvents {
                 findings.observations(one.id()),
                 0,
                 reason(broke, unclear),
-                broke.stream().map(finding -> finding(one, finding.fault())).toList(),
+                broke.stream()
+                        .map(finding ->
+                                finding.fault().breaking(one.id(), one.lookAt().orElse("")))
+                        .toList(),
                 broke.stream()
                         .map(finding -> finding.fault().transcript())
                         .findFirst()
@@ -62,19 +62,5 @@ final class EverywhereEvents {
         return broke.isEmpty()
                 ? String.join("; ", unclear)
                 : broke.get(0).fault().headline() + (broke.size() > 1 ? " (and " + (broke.size() - 1) + " more)" : "");
-    }
-
-    private static Finding finding(Requirement one, Fault fault) {
-        return new Finding(
-                one.id(),
-                fault.subject(),
-                fault.headline(),
-                fault.expected(),
-                fault.seen(),
-                fault.pointer(),
-                fault.value(),
-                one.lookAt().orElse(""),
-                fault.exchange().stream().map(Excerpt::order).toList(),
-                fault.exchange());
     }
 }

@@ -8,7 +8,6 @@ import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.cucumber.CasePlace;
 import org.contexttck.harness.cucumber.CaseResult;
 import org.contexttck.harness.verdict.Fault;
-import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.ScenarioFinished;
@@ -73,17 +72,9 @@ final class ScenarioEvents {
     }
 
     private Finding finding(String requirement, Fault fault) {
-        return new Finding(
+        return fault.breaking(
                 requirement,
-                fault.subject(),
-                fault.headline(),
-                fault.expected(),
-                fault.seen(),
-                fault.pointer(),
-                fault.value(),
-                catalogue.requirement(requirement).flatMap(Requirement::lookAt).orElse(""),
-                fault.exchange().stream().map(Excerpt::order).toList(),
-                fault.exchange());
+                catalogue.requirement(requirement).flatMap(Requirement::lookAt).orElse(""));
     }
 
     private static String inOneLine(Throwable fault) {

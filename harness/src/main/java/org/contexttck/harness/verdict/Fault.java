@@ -2,6 +2,7 @@ package org.contexttck.harness.verdict;
 
 import java.util.List;
 import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.Finding;
 
 /**
  * One thing that is not as a requirement says, with the evidence for it.
@@ -42,5 +43,20 @@ public record Fault(
     /** The same finding with the messages that show it. */
     public Fault shownBy(String file, List<Excerpt> messages) {
         return new Fault(subject, headline, expected, seen, pointer, value, file, messages);
+    }
+
+    /** This as reports tell it. @param requirement the id of what it breaks @param lookAt where its cause may be; may be empty */
+    public Finding breaking(String requirement, String lookAt) {
+        return new Finding(
+                requirement,
+                subject,
+                headline,
+                expected,
+                seen,
+                pointer,
+                value,
+                lookAt,
+                exchange.stream().map(Excerpt::order).toList(),
+                exchange);
     }
 }

@@ -38,6 +38,7 @@ class EnvelopesTest {
                 "'context':{'id':'c'}         |                                 | SC-G-01 | /context was lost",
                 "'context':{'id':'c','x':1} | 'context':{'id':'c'}      | SC-G-01 | /context/x was lost: 1",
                 "'context':{'id':'c','metadata':{'n':9007199254740993}}|'context':{'id':'c','metadata':{'n':9007199254740992}}|SC-G-02|/context/metadata/n was changed",
+                "'context':{'id':'c','metadata':{'n':1e400}}|'context':{'id':'c','metadata':{'n':null}}|SC-G-02|/context/metadata/n was changed",
                 "'x':1                            | 'context':{},'x':1          | SC-G-03 | /context was added: {}",
                 "'correlation_id':'a'           | 'correlation_id':['a']      | SC-G-04 | /correlation_id was changed",
                 "'x':1                            |                                 | SC-G-04 | /x was lost: 1",

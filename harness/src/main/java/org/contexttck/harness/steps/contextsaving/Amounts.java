@@ -3,7 +3,6 @@ package org.contexttck.harness.steps.contextsaving;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.LongNode;
-import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +12,7 @@ import org.contexttck.harness.oracle.CutLimits;
 import org.contexttck.harness.oracle.CutOracle;
 import org.contexttck.harness.oracle.Lines;
 import org.contexttck.harness.oracle.Utf8Text;
+import org.contexttck.harness.oracle.WholeNumber;
 import org.contexttck.json.Json;
 
 /**
@@ -21,8 +21,6 @@ import org.contexttck.json.Json;
  * {@code /2}; {@code inside a line}, {@code a line end}, {@code inside a 2-byte character}.
  */
 final class Amounts {
-
-    private static final int MOST_DIGITS = 1_000;
 
     private Amounts() {}
 
@@ -60,15 +58,7 @@ final class Amounts {
                     ? Optional.of(new BigInteger(value.textValue()))
                     : Optional.empty();
         }
-        if (!value.isNumber()) {
-            return Optional.empty();
-        }
-        BigDecimal number = value.decimalValue();
-        boolean whole = number.signum() == 0
-                || number.signum() > 0
-                        && number.precision() - (long) number.scale() < MOST_DIGITS
-                        && number.stripTrailingZeros().scale() <= 0;
-        return whole ? Optional.of(number.toBigInteger()) : Optional.empty();
+        return WholeNumber.of(value);
     }
 
     private static Optional<JsonNode> related(String cell, String word, long size) {
