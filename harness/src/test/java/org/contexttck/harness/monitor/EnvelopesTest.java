@@ -121,6 +121,19 @@ class EnvelopesTest {
         assertThat(talk.seen("SC-G-19")).isEqualTo(1);
     }
 
+    /** One of them is lost, and the payload of the other changed: its context is not blamed as well. */
+    @Test
+    void whatWasSentTwiceUnderOneIdIsToldApartByTheRest() {
+        joined();
+        sent("m1", "'context':{'id':'c1'}", "1");
+        sent("m1", "'context':{'id':'c2'}", "2");
+        got("m1", "'context':{'id':'c2'}", "9");
+
+        assertThat(talk.broken())
+                .extracting(line -> line.substring(0, line.indexOf(' ')))
+                .containsExactly("SC-G-03", "SC-G-05");
+    }
+
     @Test
     void whatOvertakesIsNamed() {
         joined();
