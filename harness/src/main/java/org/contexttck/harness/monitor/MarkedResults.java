@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.contexttck.harness.oracle.WholeNumber;
 import org.contexttck.harness.profile.claim.FetchTool;
 import org.contexttck.harness.profile.claim.PageWalk;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
@@ -110,7 +111,9 @@ final class MarkedResults implements ExchangeMonitor {
     private void unlikeOthers(RpcExchange call, PageWalk pages, String summary) {
         ObjectNode query = call.arguments().deepCopy();
         JsonNode page = query.remove(pages.parameter());
-        String number = page == null ? Integer.toString(pages.first()) : Json.write(page);
+        String number = page == null
+                ? Integer.toString(pages.first())
+                : WholeNumber.of(page).map(Object::toString).orElseGet(page::asText);
         String key = call.tool() + " " + Json.write(query);
         if (!summaries.containsKey(key) && summaries.size() >= MOST_QUERIES) {
             return;

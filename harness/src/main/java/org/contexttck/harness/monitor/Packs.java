@@ -33,6 +33,9 @@ final class Packs implements ExchangeMonitor {
     private static final Pattern ITEM = Pattern.compile("/sections/\\d+/items/\\d+(/.*)?");
     private static final Pattern RELATED = Pattern.compile("/sections/\\d+/items/\\d+/related/\\d+(/.*)?");
     private static final Pattern OTHER = Pattern.compile("[^\\p{L}\\p{N}]+");
+    /** One that a text can name as it is, with nothing to escape and no reason to shorten it. */
+    private static final Pattern PLAIN_GOAL = Pattern.compile("[^&<>]{1,200}");
+
     private static final int MOST_ITEMS = 50;
     private static final int USUAL_ITEMS = 24;
     private static final int USUAL_RELATED = 3;
@@ -102,8 +105,10 @@ final class Packs implements ExchangeMonitor {
                     "/goal",
                     it -> it.isTextual() && it.textValue().strip().equals(asked),
                     "the goal as it was asked");
-            boolean named = words(one.pack().path("markdown").asText("")).contains(words(asked));
-            must(one, "CP-S-15", "/markdown", it -> named, "text that names the goal");
+            if (PLAIN_GOAL.matcher(asked).matches()) {
+                boolean named = words(one.pack().path("markdown").asText("")).contains(words(asked));
+                must(one, "CP-S-15", "/markdown", it -> named, "text that names the goal");
+            }
         }
         applied(one, "intent", "build");
         applied(one, "layer", "recall");
@@ -209,10 +214,14 @@ final class Packs implements ExchangeMonitor {
             demand.says(Pointer.root(), "was answered as a success, must be refused", "a refusal");
             return;
         }
+        String quoted = Json.write(Json.text(scopes.foreignMarker()));
+        String marker = quoted.substring(1, quoted.length() - 1);
+        if (Json.write(call.arguments()).contains(marker)) {
+            return; // a pack repeats its goal
+        }
         findings.observed("CP-S-27");
         demand = new Demand(findings, call, "CP-S-27");
-        String marker = Json.write(Json.text(scopes.foreignMarker()));
-        if (Json.write(call.result()).contains(marker.substring(1, marker.length() - 1))) {
+        if (Json.write(call.result()).contains(marker)) {
             demand.says(
                     Pointer.root(),
                     "the result shows \"" + ShownMessages.text(scopes.foreignMarker()) + "\", which only "

@@ -132,7 +132,7 @@ final class TruncatedTexts implements ExchangeMonitor {
                     call,
                     "CS-T-06",
                     place,
-                    atMost(bytes, most),
+                    atMost(bytes - replaced(text), most),
                     () -> place + " has " + Counted.of(bytes, "byte") + ", must have at most " + most,
                     most + " bytes or fewer");
         });
@@ -151,9 +151,7 @@ final class TruncatedTexts implements ExchangeMonitor {
     private void info(RpcExchange call, TruncatedTool tool, CutLimits limits, JsonNode info, String text) {
         long bytes = Utf8Text.bytes(text);
         long lines = Lines.count(text);
-        // raw bytes that were no UTF-8 come back as U+FFFD: three bytes for one to three
-        BigInteger more =
-                BigInteger.valueOf(2 * text.chars().filter(c -> c == 0xFFFD).count());
+        BigInteger more = BigInteger.valueOf(replaced(text));
         long orMore = text.endsWith("\n") || limits.zero() ? lines : lines + 1;
         member(
                 call,
@@ -162,7 +160,8 @@ final class TruncatedTexts implements ExchangeMonitor {
                 "kept_bytes",
                 bytes + " bytes, as came",
                 WholeNumber.of(info.path("kept_bytes"))
-                        .filter(BigInteger.valueOf(bytes)::equals)
+                        .filter(it ->
+                                atMost(bytes - replaced(text), it) && it.compareTo(BigInteger.valueOf(bytes)) <= 0)
                         .isPresent());
         member(
                 call,
@@ -223,6 +222,11 @@ final class TruncatedTexts implements ExchangeMonitor {
                 holds,
                 () -> place + " is " + ShownMessages.at(Optional.ofNullable(info.get(member))) + ", must be " + mustBe,
                 mustBe);
+    }
+
+    /** Raw bytes that were no UTF-8 come back as U+FFFD: three bytes for one to three, so that many at most are of no cut. */
+    private static long replaced(String text) {
+        return 2 * text.chars().filter(c -> c == 0xFFFD).count();
     }
 
     private static boolean atMost(long seen, BigInteger most) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.contexttck.harness.oracle.WholeNumber;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.profile.claim.WorkflowTool;
 import org.contexttck.harness.schema.SchemaCheck;
@@ -57,7 +58,7 @@ final class WorkflowHints implements ExchangeMonitor {
 
     private void hint(RpcExchange call, Pointer place, JsonNode hint) {
         MEMBERS.forEach(member -> demand(call, "TC-S-12").at(place.child(member), hint.has(member), "there"));
-        says(call, place, hint, "step", it -> it.isIntegralNumber(), "a whole number");
+        says(call, place, hint, "step", it -> WholeNumber.of(it).isPresent(), "a whole number");
         says(call, place, hint, "lifecycle", it -> it.asText().equals("transient"), "exactly \"transient\"");
         says(call, place, hint, "consumedBy", it -> !it.asText("").isBlank(), "the name of a tool");
         if (schema.validate(hint).isEmpty() && listed.whole()) {

@@ -78,6 +78,10 @@ class ServerMonitorsTest {
         talk.call("search_records", "{'page':1}", marked(5, "'summary':'5 records'"));
         assertThat(talk.broken()).isEmpty();
 
+        talk.call("search_records", "{'page':'1'}", marked(5, "'summary':'5 records'"));
+        talk.call("search_records", "{'page':1.0}", marked(5, "'summary':'5 records'"));
+        assertThat(talk.broken()).as("one page, however its number is written").isEmpty();
+
         talk.call("search_records", "{'page':2}", marked(5, "'summary':'5 records'"));
         assertThat(talk.broken())
                 .containsExactly(
@@ -98,6 +102,12 @@ class ServerMonitorsTest {
     @Test
     void hintsAreHeldAgainstTheListOfTools() {
         talk.lists("[{'name':'search_records'},{'name':'store_analysis_memory'}]");
+        talk.call(
+                "get_workflow_step",
+                "{'workflow':'w','step':7}",
+                hint("'step':7.0,'lifecycle':'transient','consumedBy':'store_analysis_memory'"));
+        assertThat(talk.broken()).isEmpty();
+
         talk.call(
                 "get_workflow_step",
                 "{'workflow':'w','step':7}",
@@ -171,6 +181,7 @@ class ServerMonitorsTest {
             value = {
                 "build_log | {}                | 'text':'a','truncation_info':{},'truncated':true | CS-T-02 | must be absent when no limit",
                 "build_log | {'head':1}      | 'text':'ab ba'                                       | none    | none",
+                "build_log | {'max_bytes':2} | 'text':'a\uFFFD','truncated':true,'truncation_info':{'original_bytes':9,'original_lines':1,'kept_bytes':2,'kept_lines':1,'position':'head'} | none | none",
                 "build_log | {'max_bytes':1} | 'text':'ab'                                          | CS-T-06 | has 2 bytes, must have at most 1",
                 "build_log | {'tail':1}      | 'text':'a','truncated':true,'truncation_info':{'original_bytes':9,'original_lines':3,'kept_bytes':2,'kept_lines':1,'position':'tail'} | CS-T-09 | /truncation_info/kept_bytes is 2",
                 "build_log | {'tail':1}      | 'text':'a','truncated':true,'truncation_info':{'original_bytes':9,'original_lines':3,'kept_bytes':1,'kept_lines':1,'position':'head'} | CS-T-10 | must be \"tail\"",
@@ -215,6 +226,7 @@ class ServerMonitorsTest {
                 "{'goal':'g'}                              | 'intent':'plan'    | CP-S-04 | /intent is \"plan\", must be exactly \"build\"",
                 "{'goal':'other'}                          | 'x':1                | CP-S-04 | must be the goal as it was asked",
                 "{'goal':'g','domain':'auth'}          | 'x':1                | CP-S-06 | /domain is null, must be exactly \"auth\"",
+                "{'goal':'a<b'}                            | 'goal':'a<b'        | none    | none",
                 "{'goal':'g','limit':0}                  | 'x':1                | none    | none",
                 "{'goal':'g'}                              | 'total_items':2      | CP-S-09 | must be 0, the number of items",
                 "{'goal':'g'}                              | 'markdown':'x'     | CP-S-15 | must be text that names the goal",
