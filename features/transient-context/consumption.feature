@@ -9,6 +9,14 @@ Feature: A consumer tool signals that it has taken over
       | /_meta/context/consumed | exactly true     |
 
   @TC-S-10
+  Scenario: A consumer that kept nothing does not claim to have
+    Given each consumer tool signals "a finding to keep"
+    When each consumer tool is given "a finding to refuse"
+    Then each result has:
+      | at                      | must be               |
+      | /_meta/context/consumed | not true in a success |
+
+  @TC-S-20
   Scenario: A consumer that kept nothing answers with an error
     When each consumer tool is given "a finding to refuse"
     Then each call is refused

@@ -22,6 +22,14 @@ public final class OneLine {
         return line.length() <= most ? line : line.substring(0, most) + "…";
     }
 
+    /** The end of a text, from the beginning of a line if one begins there. */
+    public static String end(String text) {
+        String stripped = text.strip();
+        String end = stripped.substring(Math.max(0, stripped.length() - LONGEST));
+        int line = end.length() < stripped.length() ? end.indexOf('\n') + 1 : 0;
+        return of(end.substring(line));
+    }
+
     /** Such as {@code 20 s} or {@code 500 ms}. */
     public static String of(Duration duration) {
         long millis = duration.toMillis();

@@ -131,6 +131,11 @@ public record TransportFacts(Carrier carrier, OptionalLong truncated, Optional<S
         return carrier instanceof Response response && response.status() >= HTTP_REDIRECTS;
     }
 
+    /** Whether it is a line of a stream. */
+    public boolean lined() {
+        return carrier instanceof Line;
+    }
+
     /** Whether it is an event of a stream. */
     public boolean event() {
         return carrier instanceof Response response && response.event().isPresent();

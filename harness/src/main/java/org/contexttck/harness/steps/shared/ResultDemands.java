@@ -14,7 +14,7 @@ public final class ResultDemands implements Subject {
 
     private static final String ALIKE = "the same in all results";
     private static final String DIFFERENT = "another in each result of a tool";
-    private static final String NO_NULLS = "without members that are null";
+    private static final String NO_CLAIM = "not true in a success";
 
     private final ServerWorld world;
 
@@ -23,7 +23,7 @@ public final class ResultDemands implements Subject {
     }
 
     public static List<String> rows() {
-        return List.of(ALIKE, DIFFERENT, NO_NULLS);
+        return List.of(ALIKE, DIFFERENT, NO_CLAIM);
     }
 
     @Override
@@ -32,7 +32,7 @@ public final class ResultDemands implements Subject {
         switch (mustBe) {
             case ALIKE -> alike(place);
             case DIFFERENT -> different(place);
-            case NO_NULLS -> world.results().forEach(call -> withoutNulls(call, place));
+            case NO_CLAIM -> world.answered().forEach(call -> claimsNothing(call, place));
             default -> is(which, place, Expectation.of(mustBe));
         }
     }
@@ -49,7 +49,7 @@ public final class ResultDemands implements Subject {
         for (ToolCall call : world.results()) {
             Optional<JsonNode> value = call.at(place);
             if (value.isEmpty()) {
-                world.evidence().inconclusive(call.line() + " has no " + place);
+                world.evidence().setAside(call.line() + " has no " + place);
                 continue;
             }
             Optional<ToolCall> earlier = Optional.ofNullable(
@@ -76,12 +76,10 @@ public final class ResultDemands implements Subject {
         }
     }
 
-    private void withoutNulls(ToolCall call, Pointer place) {
-        Check look = world.check(call);
-        call.at(place).ifPresent(node -> {
-            look.observed();
-            node.forEachEntry((name, value) -> look.at(place.child(name), Optional.of(value))
-                    .that(!value.isNull(), "must be left out when unset"));
-        });
+    private void claimsNothing(ToolCall call, Pointer place) {
+        boolean claimed = call.at(place)
+                .filter(flag -> flag.isBoolean() && flag.booleanValue())
+                .isPresent();
+        world.check(call, place).that(call.refused() || !claimed, "must be true only where something was done");
     }
 }

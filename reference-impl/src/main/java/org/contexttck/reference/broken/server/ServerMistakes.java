@@ -23,6 +23,7 @@ public final class ServerMistakes extends Mistakes<LineTap> {
             Consumption.ALL,
             Hints.ALL,
             Messages.ALL,
+            Overlaps.ALL,
             Declarations.ALL,
             Pages.ALL,
             PageInfos.ALL,

@@ -1,0 +1,98 @@
+package org.contexttck.harness.wire.mcp;
+
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import org.contexttck.harness.wire.Anomaly.Kind;
+import org.contexttck.harness.wire.Answer;
+import org.contexttck.harness.wire.Answer.Lost;
+import org.contexttck.harness.wire.Limits;
+import org.contexttck.harness.wire.Recorder;
+import org.contexttck.harness.wire.Threads;
+import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.harness.wire.mcp.Link.Opened;
+
+/**
+ * A conversation that begins another session when the server has ended the one it had, as MCP lets it do at any time, and then
+ * asks once more what was asked. Only a second end in a row is a finding.
+ */
+final class LiveSession {
+
+    private final Link.Connector connector;
+    private final Recorder recorder;
+    private final Limits limits;
+    private final AtomicInteger ids;
+    private volatile Opened opened;
+
+    LiveSession(Link.Connector connector, Recorder recorder, Limits limits, AtomicInteger ids, Opened opened) {
+        this.connector = connector;
+        this.recorder = recorder;
+        this.limits = limits;
+        this.ids = ids;
+        this.opened = opened;
+    }
+
+    Opened opened() {
+        return opened;
+    }
+
+    RequestCorrelator conversation() {
+        return opened.link().conversation();
+    }
+
+    /** @param question sends it over a conversation, as often as it is called */
+    CompletableFuture<Answer> ask(Function<RequestCorrelator, CompletableFuture<Answer>> question) {
+        Link link = opened.link();
+        return question.apply(link.conversation())
+                .thenCompose(answer -> over(link.conversation(), answer)
+                        ? CompletableFuture.supplyAsync(() -> begunAnew(link), Threads.pool())
+                                .thenCompose(reason -> again(answer, reason, question))
+                        : CompletableFuture.completedFuture(answer));
+    }
+
+    private CompletableFuture<Answer> again(
+            Answer first, Optional<String> noOther, Function<RequestCorrelator, CompletableFuture<Answer>> question) {
+        if (noOther.isPresent()) {
+            report(first, ", and no other could be begun: " + noOther.get());
+            return CompletableFuture.completedFuture(first);
+        }
+        RequestCorrelator anew = conversation();
+        return question.apply(anew).thenApply(answer -> {
+            if (over(anew, answer)) {
+                report(answer, ", as was the one before it");
+            }
+            return answer;
+        });
+    }
+
+    private static boolean over(RequestCorrelator conversation, Answer answer) {
+        return conversation.sessionEnded() && answer.outcome() instanceof Lost;
+    }
+
+    /** Why no other session could be begun in the place of one; empty if one was, by whomever. */
+    private synchronized Optional<String> begunAnew(Link ended) {
+        if (opened.link() != ended) {
+            return Optional.empty();
+        }
+        try {
+            opened = new Handshake(connector, limits, ids).open(Optional.of(opened.revision()));
+            return Optional.empty();
+        } catch (Unreachable gone) {
+            return Optional.of(gone.getMessage());
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return Optional.of("the kit was interrupted");
+        }
+    }
+
+    private void report(Answer answer, String what) {
+        String method = answer.request()
+                .json()
+                .map(json -> json.path("method").asText())
+                .orElse("");
+        String why = method + ": " + ((Lost) answer.outcome()).why() + what;
+        recorder.anomaly(Kind.HTTP_STATUS, why, answer.request().order());
+        recorder.anomaly(Kind.UNANSWERED, why, answer.request().order());
+    }
+}
