@@ -14,7 +14,8 @@ public final class ResultDemands implements Subject {
 
     private static final String ALIKE = "the same in all results";
     private static final String DIFFERENT = "another in each result of a tool";
-    private static final String NO_CLAIM = "not true in a success";
+    private static final String NOT_IN_SUCCESS = "not true in a success";
+    private static final String NOT_BESIDE_ERROR = "not true beside an error";
 
     private final ServerWorld world;
 
@@ -23,7 +24,7 @@ public final class ResultDemands implements Subject {
     }
 
     public static List<String> rows() {
-        return List.of(ALIKE, DIFFERENT, NO_CLAIM);
+        return List.of(ALIKE, DIFFERENT, NOT_IN_SUCCESS, NOT_BESIDE_ERROR);
     }
 
     @Override
@@ -32,7 +33,10 @@ public final class ResultDemands implements Subject {
         switch (mustBe) {
             case ALIKE -> alike(place);
             case DIFFERENT -> different(place);
-            case NO_CLAIM -> world.answered().forEach(call -> claimsNothing(call, place));
+            case NOT_IN_SUCCESS ->
+                world.answered().forEach(call -> notTrue(call, place, call.succeeded(), "where nothing was done"));
+            case NOT_BESIDE_ERROR ->
+                world.answered().forEach(call -> notTrue(call, place, call.refused(), "beside an error"));
             default -> is(which, place, Expectation.of(mustBe));
         }
     }
@@ -76,10 +80,11 @@ public final class ResultDemands implements Subject {
         }
     }
 
-    private void claimsNothing(ToolCall call, Pointer place) {
+    /** @param where it must not be true; elsewhere it says nothing */
+    private void notTrue(ToolCall call, Pointer place, boolean where, String inWords) {
         boolean claimed = call.at(place)
                 .filter(flag -> flag.isBoolean() && flag.booleanValue())
                 .isPresent();
-        world.check(call, place).that(call.refused() || !claimed, "must be true only where something was done");
+        world.check(call, place).that(!where || !claimed, "must not be true " + inWords);
     }
 }

@@ -17,6 +17,14 @@ final class Overlaps {
 
     private Overlaps() {}
 
+    /** No mistake: nobody says that a server has to take on several calls at once. */
+    static BrokenServer refuses() {
+        return new Slow((latest, answer) -> {
+            ObjectNode result = answer.putObject("result").put("isError", true);
+            result.putArray("content").addObject().put("type", "text").put("text", "busy, please try again");
+        });
+    }
+
     private static BrokenServer resultBefore() {
         return new Slow(new BiConsumer<>() {
 
