@@ -227,7 +227,7 @@ final class RequestCorrelator implements Inbox {
 
     private void dispatch(JsonNode part, Message message, Frame frame) {
         // HTTP lets the body of a refusal be anything; the status is what gets reported.
-        if (refusal(frame) && !part.has("jsonrpc")) {
+        if (frame.facts().refused() && !part.has("jsonrpc")) {
             return;
         }
         Optional<String> fault = RpcMessage.fault(part);
@@ -242,7 +242,7 @@ final class RequestCorrelator implements Inbox {
     private void response(JsonNode part, Message message, Frame frame) {
         Optional<String> key = RpcMessage.keyOf(part);
         if (key.isEmpty()) {
-            if (!refusal(frame)) {
+            if (!frame.facts().refused()) {
                 fault(Kind.NULL_ID, "an answer without a usable id", message.order());
             }
             return;
@@ -322,6 +322,11 @@ final class RequestCorrelator implements Inbox {
         return endings.contains(Kind.SESSION_ENDED);
     }
 
+    /** Whether anything was answered beside the question that opened it. */
+    boolean served() {
+        return calls.answered() > 1;
+    }
+
     /** Ends the connection; what that does to the target is no finding. */
     void close() {
         closed = true;
@@ -377,10 +382,6 @@ final class RequestCorrelator implements Inbox {
     private static TransportFacts facts(Map<String, String> headers, boolean probe) {
         TransportFacts facts = headers.isEmpty() ? TransportFacts.NONE : TransportFacts.of(Request.of("POST", headers));
         return facts.withProbe(probe);
-    }
-
-    private static boolean refusal(Frame frame) {
-        return frame.facts().refused();
     }
 
     private boolean batches() {

@@ -90,16 +90,33 @@ class HttpSessionTest {
     }
 
     @Test
-    void aSessionThatEndsTwiceInARowIsAFault() throws Exception {
+    void moreCallsInFlightThanASessionLastsForAreServedInSeveral() throws Exception {
+        try (WebPeer peer = forgetful(3);
+                McpClient client = open(peer)) {
+            List<CompletableFuture<Answer>> all = IntStream.range(0, 12)
+                    .mapToObj(number -> client.sendWithId(IntNode.valueOf(100 + number), "x", Json.object()))
+                    .toList();
+            assertThat(all).allSatisfy(one -> assertThat(one.get().result()).isPresent());
+        }
+        assertThat(heard.kinds()).isNotEmpty().allMatch(kind -> kind == Kind.SESSION_ENDED);
+    }
+
+    @Test
+    void sessionsThatServeNothingAreAFault() throws Exception {
         try (WebPeer peer = new WebPeer((exchange, request) -> send(exchange, 404, "text/plain", new byte[0]));
                 McpClient client = open(peer)) {
             assertThat(client.request("x", Json.object()).outcome())
                     .isEqualTo(new Lost("HTTP 404: the session is gone"));
         }
         assertThat(heard.kinds())
-                .containsExactly(Kind.SESSION_ENDED, Kind.SESSION_ENDED, Kind.HTTP_STATUS, Kind.UNANSWERED);
-        assertThat(heard.anomalies.get(2).text())
-                .isEqualTo("x: HTTP 404: the session is gone, as was the one before it");
+                .containsExactly(
+                        Kind.SESSION_ENDED,
+                        Kind.SESSION_ENDED,
+                        Kind.SESSION_ENDED,
+                        Kind.HTTP_STATUS,
+                        Kind.UNANSWERED);
+        assertThat(heard.anomalies.get(3).text())
+                .isEqualTo("x: HTTP 404: the session is gone, and so were those before it, of which none served anything");
     }
 
     @Test
