@@ -8,6 +8,7 @@ import org.contexttck.harness.wire.Anomaly.Kind;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Answer.Lost;
 import org.contexttck.harness.wire.Limits;
+import org.contexttck.harness.wire.Protocol;
 import org.contexttck.harness.wire.Recorder;
 import org.contexttck.harness.wire.Threads;
 import org.contexttck.harness.wire.Unreachable;
@@ -50,11 +51,16 @@ final class LiveSession {
     }
 
     /** @param idle how many sessions in a row, this one among them, may have served nothing */
-    private CompletableFuture<Answer> ask(
-            Function<RequestCorrelator, CompletableFuture<Answer>> question, int idle) {
+    private CompletableFuture<Answer> ask(Function<RequestCorrelator, CompletableFuture<Answer>> question, int idle) {
         Link link = opened.link();
         RequestCorrelator conversation = link.conversation();
         return question.apply(conversation).thenCompose(answer -> {
+            if (unknown(answer) && idle < MOST_IDLE) {
+                return CompletableFuture.supplyAsync(() -> begunAnew(link), Threads.pool())
+                        .thenCompose(noOther -> noOther.isPresent()
+                                ? CompletableFuture.completedFuture(answer)
+                                : ask(question, MOST_IDLE));
+            }
             if (!conversation.sessionEnded() || !(answer.outcome() instanceof Lost)) {
                 return CompletableFuture.completedFuture(answer);
             } else if (idle == MOST_IDLE && !conversation.served()) {
@@ -65,6 +71,14 @@ final class LiveSession {
                             ? reported(answer, ", and no other could be begun: " + noOther.get())
                             : ask(question, conversation.served() ? 1 : idle + 1));
         });
+    }
+
+    /** Whether it may be the session that is not known any more, said under the id of the request; then it is asked once more. */
+    private boolean unknown(Answer answer) {
+        return answer.outcome() instanceof Answer.RpcError error
+                && error.code() != Protocol.METHOD_NOT_FOUND
+                && !opened.revision().stateless()
+                && answer.message().filter(it -> it.transport().notFound()).isPresent();
     }
 
     /** Why no other session could be begun in the place of one; empty if one was, by whomever. */

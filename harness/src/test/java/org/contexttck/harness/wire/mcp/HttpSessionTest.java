@@ -110,13 +110,31 @@ class HttpSessionTest {
         }
         assertThat(heard.kinds())
                 .containsExactly(
-                        Kind.SESSION_ENDED,
-                        Kind.SESSION_ENDED,
-                        Kind.SESSION_ENDED,
-                        Kind.HTTP_STATUS,
-                        Kind.UNANSWERED);
+                        Kind.SESSION_ENDED, Kind.SESSION_ENDED, Kind.SESSION_ENDED, Kind.HTTP_STATUS, Kind.UNANSWERED);
         assertThat(heard.anomalies.get(3).text())
-                .isEqualTo("x: HTTP 404: the session is gone, and so were those before it, of which none served anything");
+                .isEqualTo(
+                        "x: HTTP 404: the session is gone, and so were those before it, of which none served anything");
+    }
+
+    @Test
+    void theEndMayBeSaidUnderTheIdOfTheRequest() throws Exception {
+        try (WebPeer peer = new WebPeer((exchange, request) -> {
+                    boolean over = exchange.getRequestHeaders()
+                            .getFirst("Mcp-Session-Id")
+                            .equals("s-1");
+                    if (over || request.path("method").asText().equals("unknown")) {
+                        json(exchange, 404, GONE.replace("null", Json.write(request.path("id"))));
+                    } else {
+                        answer(exchange, request);
+                    }
+                });
+                McpClient client = open(peer)) {
+            assertThat(client.request("x", Json.object()).result()).isPresent();
+            assertThat(client.request("unknown", Json.object()).describe())
+                    .as("whoever says so again means the request")
+                    .isEqualTo("error -32001: Session not found");
+        }
+        assertThat(heard.anomalies).isEmpty();
     }
 
     @Test
