@@ -1,11 +1,15 @@
 package org.contexttck.harness.wire;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.regex.Pattern;
 
 /** Foreign text and durations made fit for one line of a report. */
 public final class OneLine {
 
     private static final int LONGEST = 200;
+
+    private static final Pattern COMPLAINT = Pattern.compile("\\S.*(?:[Ee]rror|[Ee]xception|[Pp]anic|[Ff]atal)");
 
     private OneLine() {}
 
@@ -22,12 +26,14 @@ public final class OneLine {
         return line.length() <= most ? line : line.substring(0, most) + "…";
     }
 
-    /** The end of a text, from the beginning of a line if one begins there. */
-    public static String end(String text) {
-        String stripped = text.strip();
-        String end = stripped.substring(Math.max(0, stripped.length() - LONGEST));
-        int line = end.length() < stripped.length() ? end.indexOf('\n') + 1 : 0;
-        return of(end.substring(line));
+    /** What a program complained of last: the last line that says so, stack frames aside, or else the last one of all. */
+    public static String complaint(String stderr) {
+        List<String> lines = stderr.lines().filter(line -> !line.isBlank()).toList();
+        String last = lines.isEmpty() ? "" : lines.get(lines.size() - 1);
+        return of(lines.stream()
+                .filter(line -> COMPLAINT.matcher(line).lookingAt())
+                .reduce((one, other) -> other)
+                .orElse(last));
     }
 
     /** Such as {@code 20 s} or {@code 500 ms}. */

@@ -351,7 +351,7 @@ final class RequestCorrelator implements Inbox {
         boolean first = endings.add(kind);
         List<Call> waiting = calls.end(why);
         if (first && !byProbe) {
-            String said = kind == Kind.EXITED ? OneLine.end(transport().stderrTail()) : "";
+            String said = kind == Kind.EXITED ? OneLine.complaint(transport().stderrTail()) : "";
             fault(kind, said.isEmpty() ? why : why + "; the last on its stderr: " + said, 0);
         }
         waiting.forEach(call -> {
