@@ -1,7 +1,9 @@
 package org.contexttck.harness.spec;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Basis;
 import org.contexttck.harness.catalogue.Level;
@@ -33,12 +35,25 @@ final class CoveragePage {
                 .text(".")
                 .close()
                 .line();
-        html.open("nav", "class", "toc", "aria-label", "Sections").line();
-        source.sections()
-                .forEach(it ->
-                        html.leaf("a", it, "href", "#" + PageNames.slug(it)).line());
+        contents(html);
+        html.open("table", "class", "coverage").line();
+        html.open("tr").leaf("th", "Level").leaf("th", "The text says").leaf("th", "Judged by");
         html.close().line();
         source.sections().forEach(it -> section(html, it));
+        html.close().line();
+    }
+
+    /** The chapters alone; their sections follow each other below. */
+    private void contents(Html html) {
+        html.open("nav", "class", "toc", "aria-label", "Sections").line();
+        Set<String> chapters = new HashSet<>();
+        for (String section : source.sections()) {
+            String chapter = section.split(" > ", 2)[0];
+            if (chapters.add(chapter)) {
+                html.leaf("a", chapter, "href", "#" + PageNames.slug(section)).line();
+            }
+        }
+        html.close().line();
     }
 
     private String counts() {
@@ -57,12 +72,9 @@ final class CoveragePage {
     }
 
     private void section(Html html, String section) {
-        html.open("section", "id", PageNames.slug(section)).leaf("h2", section).line();
-        html.open("table", "class", "coverage").line();
-        html.open("tr").leaf("th", "Level").leaf("th", "The text says").leaf("th", "Judged by");
-        html.close().line();
+        html.open("tr", "class", "section", "id", PageNames.slug(section));
+        html.leaf("th", section, "colspan", "3", "scope", "rowgroup").close().line();
         source.in(section).forEach(it -> statement(html, it));
-        html.close().close().line();
     }
 
     private void statement(Html html, Statement one) {
@@ -77,7 +89,7 @@ final class CoveragePage {
 
     /** The id, and whatever of the row is other than in the text. */
     private void row(Html html, String id, Optional<Level> level) {
-        html.open("span", "class", "cited");
+        html.open("span", "class", "row");
         prose.id(html, id);
         Optional<Requirement> row = spec.catalogue().requirement(id);
         List<String> differs = row.stream()
@@ -92,6 +104,6 @@ final class CoveragePage {
         if (!differs.isEmpty()) {
             html.text(" ").leaf("small", String.join(", ", differs));
         }
-        html.close();
+        html.close().text(" ");
     }
 }

@@ -105,6 +105,9 @@ final class ProtocolPage {
             html.open("h3").leaf("a", one.id(), "href", "#" + one.id()).text(" " + one.title());
             html.close().line();
             new MarkdownHtml(spec.anchors(), href -> Optional.empty()).write(html, one.text());
+            html.open("p", "class", "why").leaf("b", "Reason").text(" ");
+            prose.write(html, one.reason());
+            html.close().line();
             one.wording().ifPresent(wording -> {
                 html.open("p", "class", "wording")
                         .leaf("b", "The text should say")
@@ -112,9 +115,7 @@ final class ProtocolPage {
                 prose.write(html, wording);
                 html.close().line();
             });
-            html.open("p", "class", "why").leaf("b", "Reason").text(" ");
-            prose.write(html, one.reason());
-            html.close().open("p", "class", "cites").text("Cited by ");
+            html.open("p", "class", "cites").text("Cited by ");
             one.requirements().forEach(id -> {
                 prose.id(html, id);
                 html.text(" ");

@@ -83,7 +83,7 @@ class SpecSiteTest {
         assertThat(article("sub-context.html", "SC-P-02"))
                 .contains("<a href=\"sub-context-coverage.html\">ADR-k9j: Sub-Context Protocol Mechanics</a>: ")
                 .contains("<a href=\"sub-context-coverage.html#security-considerations\">Security Considerations</a>")
-                .contains("Ids should not be guessable. (SHOULD)");
+                .contains("Ids of contexts should not be guessable. (SHOULD)");
     }
 
     @Test
