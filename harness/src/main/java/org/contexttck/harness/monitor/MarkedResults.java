@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.contexttck.harness.oracle.WholeNumber;
 import org.contexttck.harness.profile.claim.FetchTool;
 import org.contexttck.harness.profile.claim.PageWalk;
@@ -61,14 +60,14 @@ final class MarkedResults implements ExchangeMonitor {
         if (marked) {
             demand(call, "TC-S-07")
                     .at(CONSUMED_BY, CONSUMED_BY.at(call.result()).isEmpty(), "absent");
-            complete(call, records);
-            summary(call, tool, records);
+            String content = contentText(call.result());
+            complete(call, content, records);
+            summary(call, tool, content, records);
         }
     }
 
-    private void complete(RpcExchange call, List<String> records) {
+    private void complete(RpcExchange call, String content, List<String> records) {
         findings.observed("TC-S-06");
-        String content = contentText(call.result());
         records.stream()
                 .filter(record -> !record.isEmpty() && !content.contains(record))
                 .findFirst()
@@ -79,14 +78,14 @@ final class MarkedResults implements ExchangeMonitor {
                                 "each of its records"));
     }
 
-    private void summary(RpcExchange call, FetchTool tool, List<String> records) {
+    private void summary(RpcExchange call, FetchTool tool, String content, List<String> records) {
         Optional<String> summary =
                 SUMMARY.at(call.result()).filter(JsonNode::isTextual).map(JsonNode::textValue);
         demand(call, "TC-S-03")
                 .at(SUMMARY, summary.filter(text -> !text.isBlank()).isPresent(), "text, not blank");
         summary.ifPresent(text -> {
             int length = characters(text);
-            int whole = characters(contentText(call.result()));
+            int whole = characters(content);
             findings.observed("TC-S-04");
             if (length >= whole) {
                 demand(call, "TC-S-04")
@@ -156,6 +155,17 @@ final class MarkedResults implements ExchangeMonitor {
 
     /** Whether a text says a number. */
     private static boolean names(String text, int number) {
-        return Pattern.compile("(?<!\\d)" + number + "(?!\\d)").matcher(text).find();
+        String digits = Integer.toString(number);
+        for (int at = text.indexOf(digits); at >= 0; at = text.indexOf(digits, at + 1)) {
+            int end = at + digits.length();
+            if ((at == 0 || !digit(text.charAt(at - 1))) && (end == text.length() || !digit(text.charAt(end)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean digit(char c) {
+        return c >= '0' && c <= '9';
     }
 }

@@ -22,6 +22,7 @@ final class ServerWire {
             WireRule.VALID_METADATA,
             WireRule.SURVIVES);
 
+    private final boolean driven;
     private final Findings findings;
     private final RpcExchanges exchanges;
     private final MessageSchemas messages;
@@ -30,6 +31,7 @@ final class ServerWire {
     private final Set<String> alive = new HashSet<>();
 
     ServerWire(Setting setting, Findings findings, RpcExchanges exchanges) {
+        this.driven = setting.driven();
         this.findings = findings;
         this.exchanges = exchanges;
         this.messages = new MessageSchemas(setting.schemas());
@@ -73,6 +75,12 @@ final class ServerWire {
         if (json.has("id") && !method.isEmpty()) {
             findings.observed(WireRule.ONE_ANSWER);
         }
+        if (driven) {
+            checkOwn(message, method, json);
+        }
+    }
+
+    private void checkOwn(Observed message, String method, JsonNode json) {
         Revision revision = revisions.of(message);
         List<Violation> wrong = new ArrayList<>(messages.sent(revision, json));
         wrong.addAll(messages.request(revision, method, json));
