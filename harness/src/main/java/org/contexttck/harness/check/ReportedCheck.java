@@ -79,8 +79,8 @@ public final class ReportedCheck {
         }
     }
 
-    private ReportedRun.Gated report(
-            CheckRequest request, CheckTotals totals, Instant started, Gatekeeper gatekeeper) throws IOException {
+    private ReportedRun.Gated report(CheckRequest request, CheckTotals totals, Instant started, Gatekeeper gatekeeper)
+            throws IOException {
         Catalogue catalogue = Catalogue.bundled();
         ReportFolder.prepare(request.out());
         List<Event> events = new CheckEvents(catalogue, request, totals).all(started);

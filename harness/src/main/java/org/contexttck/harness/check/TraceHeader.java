@@ -34,8 +34,8 @@ final class TraceHeader {
             return Optional.empty();
         } catch (ProfileException unsound) {
             String why = unsound.problems().get(0).what();
-            return Optional.of(new TraceEntry.Unread(
-                    header.recording(), header.line(), "its claims count for nothing: " + why));
+            return Optional.of(
+                    new TraceEntry.Unread(header.recording(), header.line(), "its claims count for nothing: " + why));
         }
     }
 

@@ -83,8 +83,9 @@ final class CheckCommand implements Callable<Integer> {
     @Option(
             names = "--baseline",
             paramLabel = "FILE",
-            description = "Known failures: shown, but not failing the check. What is shown to hold now or is past its day"
-                    + " ends it with 6.")
+            description =
+                    "Known failures: shown, but not failing the check. What is shown to hold now or is past its day"
+                            + " ends it with 6.")
     private Path baseline;
 
     @Option(names = "--bless", description = "Write the baseline anew, so that it fits what was found.")

@@ -30,7 +30,10 @@ final class MarkedResults implements ExchangeMonitor {
 
     private final Setting setting;
     private final Findings findings;
-    private final Map<String, Map<String, String>> summaries = new HashMap<>();
+    private final Map<Query, Map<String, String>> summaries = new HashMap<>();
+
+    /** What was asked, the number of the page aside. */
+    private record Query(String tool, ObjectNode arguments) {}
 
     MarkedResults(Setting setting, Findings findings) {
         this.setting = setting;
@@ -113,7 +116,7 @@ final class MarkedResults implements ExchangeMonitor {
         String number = page == null
                 ? Integer.toString(pages.first())
                 : WholeNumber.of(page).map(Object::toString).orElseGet(page::asText);
-        String key = call.tool() + " " + Json.write(query);
+        Query key = new Query(call.tool(), query);
         if (!summaries.containsKey(key) && summaries.size() >= MOST_QUERIES) {
             return;
         }

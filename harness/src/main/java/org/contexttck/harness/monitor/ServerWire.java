@@ -1,6 +1,7 @@
 package org.contexttck.harness.monitor;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -100,13 +101,19 @@ final class ServerWire {
         exchange.ifPresent(one -> findings.cleared(WireRule.ONE_ANSWER, one.what()));
         exchange.ifPresent(revisions::next);
         Revision revision = revisions.of(message);
-        List<Violation> wrong = messages.received(revision, json);
+        List<Violation> wrong = messages.received(revision, answering(message.message(), json));
         wrong.forEach(one -> invalid(message, revision, exchange, "", one));
         if (wrong.isEmpty() && exchange.isPresent() && json.has("result")) {
             messages.result(revision, exchange.get().method(), json.get("result"))
                     .forEach(one -> invalid(message, revision, exchange, "/result", one));
         }
         exchange.filter(RpcExchange::isCall).ifPresent(this::checkMetadata);
+    }
+
+    /** The body of an HTTP error may be an error that answers nothing: it has no id then, or null. */
+    private static JsonNode answering(Message message, JsonNode json) {
+        boolean refusal = message.transport().refused() && json.has("error") && !json.hasNonNull("id");
+        return refusal && json instanceof ObjectNode error ? error.deepCopy().put("id", 0) : json;
     }
 
     private void invalid(

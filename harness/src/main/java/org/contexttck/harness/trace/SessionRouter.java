@@ -115,8 +115,8 @@ final class SessionRouter {
     private void tell(SessionView view, ParsedLine.Said said, Direction direction) {
         Message message =
                 new Message(said.line(), direction, said.raw(), Optional.of(said.json()), said.notes(), facts(said), 0);
-        entries.accept(new TraceEntry.Said(
-                view.session(), new Observed(view.channel(), view.transcript(), message), false));
+        entries.accept(
+                new TraceEntry.Said(view.session(), new Observed(view.channel(), view.transcript(), message), false));
         if (direction == Direction.FROM_TARGET) {
             for (JsonNote note : said.notes()) {
                 odd(view, new Anomaly(Anomaly.Kind.valueOf(note.kind().name()), note.text(), said.line()));
@@ -162,7 +162,6 @@ final class SessionRouter {
     }
 
     private void odd(SessionView view, Anomaly anomaly) {
-        entries.accept(
-                new TraceEntry.Odd(view.session(), new Oddity(view.channel(), view.transcript(), anomaly)));
+        entries.accept(new TraceEntry.Odd(view.session(), new Oddity(view.channel(), view.transcript(), anomaly)));
     }
 }

@@ -49,10 +49,7 @@ record SessionView(String session, Channel channel, String transcript) {
         }
         String connection = session + BETWEEN + tags.party();
         return List.of(
-                of(
-                        recording,
-                        connection + BETWEEN + "server",
-                        new Channel(Kind.SERVER, connection, tags.party())),
+                of(recording, connection + BETWEEN + "server", new Channel(Kind.SERVER, connection, tags.party())),
                 of(recording, session, new Channel(Kind.CLIENT, session, tags.party())));
     }
 

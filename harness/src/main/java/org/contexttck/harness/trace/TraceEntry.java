@@ -1,7 +1,7 @@
 package org.contexttck.harness.trace;
 
-import java.io.Serializable;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.Serializable;
 import org.contexttck.harness.monitor.Observed;
 import org.contexttck.harness.monitor.Oddity;
 

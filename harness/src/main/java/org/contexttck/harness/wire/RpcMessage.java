@@ -31,7 +31,7 @@ public final class RpcMessage {
 
     /** Text under which a request and its answer meet: tells 1, 1.0 and "1" apart. */
     public static String key(JsonNode id) {
-        return id.isInt() ? Integer.toString(id.intValue()) : Json.write(id);
+        return Json.write(id);
     }
 
     /** The key of a message with a usable id. */

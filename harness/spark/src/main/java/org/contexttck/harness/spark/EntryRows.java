@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.TaskContext;
 import org.apache.spark.sql.Row;
+import org.apache.spark.util.TaskCompletionListener;
 import org.contexttck.harness.trace.ReadListener;
 import org.contexttck.harness.trace.Recordings;
 import org.contexttck.harness.trace.TraceEntry;
@@ -43,7 +44,7 @@ final class EntryRows implements Iterator<Row> {
                 .toList();
         this.reading = new Thread(this::read, "recordings");
         this.reading.setDaemon(true);
-        TaskContext.get().addTaskCompletionListener(over -> reading.interrupt());
+        TaskContext.get().addTaskCompletionListener((TaskCompletionListener) over -> reading.interrupt());
     }
 
     @Override
