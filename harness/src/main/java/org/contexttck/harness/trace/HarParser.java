@@ -87,7 +87,10 @@ final class HarParser {
         /** Whether a body answers a request of JSON-RPC; an archive holds much that only mentions it. */
         private static boolean answers(String content, boolean stream) {
             return content.contains(MARK)
-                    && (stream || json(content).filter(it -> it.node().has("jsonrpc")).isPresent());
+                    && (stream
+                            || json(content)
+                                    .filter(it -> it.node().has("jsonrpc"))
+                                    .isPresent());
         }
 
         private void answer(String content, boolean stream) {

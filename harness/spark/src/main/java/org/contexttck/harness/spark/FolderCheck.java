@@ -82,7 +82,8 @@ final class FolderCheck {
         private Checker checker() throws ProfileException {
             return profile.isEmpty()
                     ? Checker.withoutProfile()
-                    : Checker.of(profile(Path.of(SparkFiles.get(Path.of(profile).getFileName().toString()))));
+                    : Checker.of(profile(Path.of(
+                            SparkFiles.get(Path.of(profile).getFileName().toString()))));
         }
 
         private static Profile profile(Path file) throws ProfileException {
@@ -180,11 +181,10 @@ final class FolderCheck {
     /** The report is written where the driver runs, and then put beside the rest. */
     private int report(Optional<Profile> claimed, CheckTotals totals, Instant started, Configuration configuration)
             throws IOException {
-        TraceSource all =
-                new TraceSource(folder, InputStream::nullInputStream, OptionalLong.empty(), Optional.empty());
+        TraceSource all = new TraceSource(folder, InputStream::nullInputStream, OptionalLong.empty(), Optional.empty());
         Path local = Files.createTempDirectory("context-tck-report");
-        CheckRequest request = new CheckRequest(
-                List.of(all), claimed, List.of(), false, 1, local, "context-tck check " + folder);
+        CheckRequest request =
+                new CheckRequest(List.of(all), claimed, List.of(), false, 1, local, "context-tck check " + folder);
         PrintWriter console = new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8), true);
         Report report = new ReportedCheck(console, new Console(false, false, WIDTH)).report(request, totals, started);
         org.apache.hadoop.fs.Path to = new org.apache.hadoop.fs.Path(out, "report");

@@ -80,7 +80,8 @@ class CheckJobIT {
     /** The class path of a distribution of Spark: nothing of the kit, and Spark's own Jackson before any other. */
     private static String sparkAlone() throws IOException {
         try (Stream<Path> jackson = Files.list(Path.of(System.getProperty("contexttck.spark.jackson")))) {
-            Stream<String> others = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+            Stream<String> others = Arrays.stream(
+                            System.getProperty("java.class.path").split(File.pathSeparator))
                     .filter(one -> one.endsWith(".jar") && !one.contains("context-tck"))
                     .filter(one -> !one.contains("json-schema-validator"));
             return Stream.concat(jackson.map(Path::toString), others).collect(Collectors.joining(File.pathSeparator));
@@ -94,14 +95,16 @@ class CheckJobIT {
             Map<String, List<TraceEntry>> sessions = new LinkedHashMap<>();
             new Recordings(Recordings.Workers.NONE, ReadListener.NONE).read(one, entry -> {
                 if (entry instanceof TraceEntry.Said said) {
-                    sessions.computeIfAbsent(said.session(), first -> new ArrayList<>()).add(entry);
+                    sessions.computeIfAbsent(said.session(), first -> new ArrayList<>())
+                            .add(entry);
                 } else if (entry instanceof TraceEntry.Odd odd) {
-                    sessions.computeIfAbsent(odd.session(), first -> new ArrayList<>()).add(entry);
+                    sessions.computeIfAbsent(odd.session(), first -> new ArrayList<>())
+                            .add(entry);
                 }
             });
             Checker checker = Checker.withoutProfile();
-            sessions.values().forEach(session ->
-                    checker.session(session).all().forEach(finding -> alone.add(line(finding))));
+            sessions.values()
+                    .forEach(session -> checker.session(session).all().forEach(finding -> alone.add(line(finding))));
         }
 
         assertThat(exitCode).as(output).isEqualTo(1);
@@ -120,9 +123,12 @@ class CheckJobIT {
         JsonNode expected = Json.parse(Files.readString(alone.resolve("report.json")));
         JsonNode merged = Json.parse(Files.readString(folder.resolve("checked/report/report.json")));
 
-        assertThat(merged.get("requirements").size()).isEqualTo(expected.get("requirements").size()).isPositive();
+        assertThat(merged.get("requirements").size())
+                .isEqualTo(expected.get("requirements").size())
+                .isPositive();
         for (int i = 0; i < merged.get("requirements").size(); i++) {
-            assertThat(merged.get("requirements").get(i)).isEqualTo(expected.get("requirements").get(i));
+            assertThat(merged.get("requirements").get(i))
+                    .isEqualTo(expected.get("requirements").get(i));
         }
         assertThat(merged.get("verdict")).isEqualTo(expected.get("verdict"));
         assertThat(output).contains("the recording breaks off");
@@ -134,11 +140,11 @@ class CheckJobIT {
         assertThat(folder.resolve("checked/findings.parquet/_SUCCESS")).exists();
         Map<String, Long> found = lines("totals.json").stream()
                 .collect(Collectors.toMap(
-                        one -> one.path("requirement").asText(), one -> one.path("found").asLong()));
+                        one -> one.path("requirement").asText(),
+                        one -> one.path("found").asLong()));
 
         Map<String, Long> counted = lines("findings.json").stream()
-                .collect(Collectors.groupingBy(
-                        one -> one.path("requirement").asText(), Collectors.counting()));
+                .collect(Collectors.groupingBy(one -> one.path("requirement").asText(), Collectors.counting()));
 
         assertThat(counted).isNotEmpty();
         assertThat(found).containsAllEntriesOf(counted);
@@ -147,7 +153,8 @@ class CheckJobIT {
     @Test
     void whatSparkHasTooHasAnotherNameInTheJar() throws IOException {
         try (JarFile jar = new JarFile(System.getProperty("contexttck.spark.jar"))) {
-            List<String> names = jar.stream().map(java.util.zip.ZipEntry::getName).toList();
+            List<String> names =
+                    jar.stream().map(java.util.zip.ZipEntry::getName).toList();
 
             assertThat(names)
                     .contains(
@@ -199,7 +206,8 @@ class CheckJobIT {
     private static List<JsonNode> lines(String name) throws IOException {
         List<JsonNode> lines = new ArrayList<>();
         try (Stream<Path> parts = Files.list(folder.resolve("checked").resolve(name))) {
-            for (Path part : parts.filter(one -> one.toString().endsWith(".json")).toList()) {
+            for (Path part :
+                    parts.filter(one -> one.toString().endsWith(".json")).toList()) {
                 Files.readAllLines(part).forEach(line -> lines.add(Json.parse(line)));
             }
         }

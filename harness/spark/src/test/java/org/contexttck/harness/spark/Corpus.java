@@ -38,8 +38,7 @@ final class Corpus {
     }
 
     public static void main(String[] words) throws IOException {
-        int planted =
-                new Corpus().write(Path.of(words[0]), Integer.parseInt(words[1]), Integer.parseInt(words[2]));
+        int planted = new Corpus().write(Path.of(words[0]), Integer.parseInt(words[1]), Integer.parseInt(words[2]));
         System.out.println(planted + " faults planted");
     }
 
@@ -79,10 +78,16 @@ final class Corpus {
 
     private List<String> session(String name, int calls) {
         List<String> lines = new ArrayList<>();
-        sent(lines, name, "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{\"protocolVersion\":"
-                + "\"2025-11-25\",\"capabilities\":{},\"clientInfo\":{\"name\":\"host\",\"version\":\"1\"}}}");
-        got(lines, name, "{\"jsonrpc\":\"2.0\",\"id\":0,\"result\":{\"protocolVersion\":\"2025-11-25\",\"capabilities\":{},"
-                + "\"serverInfo\":{\"name\":\"orders\",\"version\":\"1.0.0\"}}}");
+        sent(
+                lines,
+                name,
+                "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{\"protocolVersion\":"
+                        + "\"2025-11-25\",\"capabilities\":{},\"clientInfo\":{\"name\":\"host\",\"version\":\"1\"}}}");
+        got(
+                lines,
+                name,
+                "{\"jsonrpc\":\"2.0\",\"id\":0,\"result\":{\"protocolVersion\":\"2025-11-25\",\"capabilities\":{},"
+                        + "\"serverInfo\":{\"name\":\"orders\",\"version\":\"1.0.0\"}}}");
         for (int id = 1; id <= calls; id++) {
             boolean faulty = random.nextInt(5) == 0 && (calls <= MOST_CALLS || id % 1000 == 0);
             Fault fault = faulty ? Fault.values()[random.nextInt(Fault.values().length)] : Fault.NONE;
@@ -93,8 +98,11 @@ final class Corpus {
     }
 
     private void call(List<String> lines, String name, int id, Fault fault) {
-        sent(lines, name, "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"tools/call\",\"params\":{\"name\":"
-                + "\"search_records\",\"arguments\":{\"query\":\"q\",\"page\":" + id + "}}}");
+        sent(
+                lines,
+                name,
+                "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"tools/call\",\"params\":{\"name\":"
+                        + "\"search_records\",\"arguments\":{\"query\":\"q\",\"page\":" + id + "}}}");
         String answer = answer(fault == Fault.UNKNOWN_ID ? id + 1_000_000 : id, fault);
         got(lines, name, answer);
         if (fault == Fault.ANSWERED_TWICE) {
@@ -109,7 +117,10 @@ final class Corpus {
         StringBuilder records = new StringBuilder();
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < count; i++) {
-            records.append(i == 0 ? "" : ",").append("{\"id\":").append(id * count + i).append('}');
+            records.append(i == 0 ? "" : ",")
+                    .append("{\"id\":")
+                    .append(id * count + i)
+                    .append('}');
             text.append("record ").append(id * count + i).append("\\n");
         }
         String summary = fault == Fault.SUMMARY_OF_ANOTHER_TYPE
