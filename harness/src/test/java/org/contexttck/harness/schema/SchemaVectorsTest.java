@@ -80,7 +80,7 @@ class SchemaVectorsTest {
         }
     }
 
-    private static String target(String path, JsonNode schema) {
+    static String target(String path, JsonNode schema) {
         String reference =
                 schema.isTextual() ? schema.asText() : schema.path("$ref").asText();
         return URI.create(SchemaDocuments.BASE + path)
