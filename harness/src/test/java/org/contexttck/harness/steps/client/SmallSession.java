@@ -128,12 +128,17 @@ final class SmallSession implements ClientSession, ClientMemory, ClientView {
         if (flaws.contains(Flaw.DIES_ON_ODD_META)
                 && result.has("_meta")
                 && !result.get("_meta").isObject()) {
-            throw new ClientSilent("exited with code 1", "TypeError");
+            throw new ClientSilent("exited with code 1", "TypeError", ClientSilent.How.GAVE_UP);
         }
         entry.result = result;
         JsonNode meta = result.path("_meta");
-        for (JsonNode hint : meta.path("contextHints")) {
-            if (hint.path("tool").isTextual() && hint.path("consumedBy").isTextual()) {
+        boolean step = entry.tool.equals("get_workflow_step")
+                && !result.path("isError").asBoolean()
+                && meta.path("contextHints").isArray();
+        for (JsonNode hint : step ? meta.path("contextHints") : Json.array()) {
+            if ("transient".equals(hint.path("lifecycle").textValue())
+                    && hint.path("tool").isTextual()
+                    && hint.path("consumedBy").isTextual()) {
                 String prefix = entry.server + "/";
                 pairs.add(prefix + hint.path("tool").textValue() + ">" + prefix
                         + hint.path("consumedBy").textValue());
