@@ -85,7 +85,7 @@ public final class ClientCommands {
             throws IOException, HostFailure, InterruptedException {
         Toolbox tools = Toolbox.open(options.servers(), options.patience(), parts);
         try (Host host = new Host(
-                model(options, environment), tools, () -> parts.conversation(parts.engine(options.unscoped())))) {
+                model(options, environment, parts), tools, () -> parts.conversation(parts.engine(options.unscoped())))) {
             if (options.prompt().isPresent()) {
                 say(host.prompt(options.prompt().get()), out);
                 return;
@@ -101,13 +101,14 @@ public final class ClientCommands {
         }
     }
 
-    static Model model(ClientOptions options, Map<String, String> environment) {
+    static Model model(ClientOptions options, Map<String, String> environment, ClientParts parts) {
         return options.anthropic()
                 ? new AnthropicModel(
                         options.model().orElseThrow(),
                         options.name(),
                         options.streamed(),
-                        Optional.ofNullable(environment.get("ANTHROPIC_API_KEY")))
+                        Optional.ofNullable(environment.get("ANTHROPIC_API_KEY")),
+                        parts::continues)
                 : new OpenAiModel(
                         options.model().orElseThrow(),
                         options.name(),

@@ -1,5 +1,7 @@
 package org.contexttck.reference.client;
 
+import java.util.List;
+
 /** What the reference client is made of; a broken variant replaces one part. One for each connection of a user. */
 public class ClientParts {
 
@@ -20,6 +22,16 @@ public class ClientParts {
 
     /** Whether a server is asked for a sign of life once it is connected. */
     public boolean pings() {
+        return false;
+    }
+
+    /**
+     * Whether a model service that keeps conversations is only told what is new.
+     *
+     * @param asked what it was asked last, to which it has added its answer
+     * @param now what it is to see now
+     */
+    public boolean continues(List<PromptMessage> asked, List<PromptMessage> now) {
         return false;
     }
 

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -146,6 +147,16 @@ public final class ClientMistakes extends Mistakes<ClientParts> {
                     wrong.accept(message);
                 }
                 return message.toString();
+            }
+        });
+    }
+
+    /** In what it tells a model service that keeps conversations. @param wrong whether only what is new */
+    ClientMistakes continuing(String name, BiPredicate<List<PromptMessage>, List<PromptMessage>> wrong) {
+        return parts(name, () -> new BrokenClient() {
+            @Override
+            public boolean continues(List<PromptMessage> asked, List<PromptMessage> now) {
+                return wrong.test(asked, now);
             }
         });
     }

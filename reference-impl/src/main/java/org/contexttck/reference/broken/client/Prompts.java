@@ -27,6 +27,8 @@ final class Prompts {
             .conversation("CollapsesByStoredIndex", CollapsesByStoredIndex::new)
             .withoutSummary("CollapsesToNothing", "")
             .withoutSummary("CollapsesToUndefined", "undefined")
+            .continuing("ContinuesThreadAfterCollapse", (asked, now) -> now.size() > asked.size() + 1
+                    && calls(now.subList(0, asked.size())).equals(calls(asked)))
             .collapsed(
                     "KeepsImage",
                     (text, result) -> Stream.concat(
@@ -76,4 +78,8 @@ final class Prompts {
             });
 
     private Prompts() {}
+
+    private static List<String> calls(List<PromptMessage> messages) {
+        return messages.stream().map(message -> message.callId().orElse("")).toList();
+    }
 }
