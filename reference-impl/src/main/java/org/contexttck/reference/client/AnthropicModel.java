@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.BiPredicate;
 import org.contexttck.reference.client.PromptMessage.Role;
 
 /** A model behind Anthropic messages. */
@@ -20,24 +19,9 @@ final class AnthropicModel implements Model {
     private final ModelHttp http;
     private final String model;
     private final boolean streamed;
-    private final BiPredicate<List<PromptMessage>, List<PromptMessage>> continues;
-    private List<PromptMessage> asked = List.of();
-    private String answered = "";
 
-    /**
-     * A model of this service.
-     *
-     * @param base address that {@code /v1/messages} is added to; it may end in {@code /v1} already
-     * @param continues whether the service, which has the first messages and its answer to them, is only told what is new in the
-     *     second
-     */
-    AnthropicModel(
-            URI base,
-            String model,
-            boolean streamed,
-            Optional<String> key,
-            BiPredicate<List<PromptMessage>, List<PromptMessage>> continues) {
-        this.continues = continues;
+    /** @param base address that {@code /v1/messages} is added to; it may end in {@code /v1} already */
+    AnthropicModel(URI base, String model, boolean streamed, Optional<String> key) {
         this.http = new ModelHttp(
                 URI.create(base.toString().replaceAll("(/v1)?/*$", "") + "/v1/messages"),
                 key.map(it -> Map.of("anthropic-version", "2023-06-01", "x-api-key", it))
@@ -58,11 +42,7 @@ final class AnthropicModel implements Model {
         if (!system.isEmpty()) {
             request.set("system", system);
         }
-        boolean further = !answered.isEmpty() && continues.test(asked, prompt);
-        request.set("messages", messages(further ? prompt.subList(asked.size() + 1, prompt.size()) : prompt));
-        if (further) {
-            request.putObject("thread").put("type", "continue").put("previous_message_id", answered);
-        }
+        request.set("messages", messages(prompt));
         if (!tools.isEmpty()) {
             ArrayNode list = request.putArray("tools");
             tools.forEach(tool -> list.addObject()
@@ -76,8 +56,6 @@ final class AnthropicModel implements Model {
         } else {
             pieces.whole(http.whole(request));
         }
-        asked = List.copyOf(prompt);
-        answered = pieces.id;
         return pieces.answer();
     }
 
@@ -153,13 +131,11 @@ final class AnthropicModel implements Model {
 
         private final StringBuilder text = new StringBuilder();
         private final Map<Integer, CallPieces> calls = new TreeMap<>();
-        private String id = "";
 
         void whole(JsonNode response) throws HostFailure {
             if (!response.path("content").isArray()) {
                 throw new HostFailure("the model's answer holds no content: " + response);
             }
-            id = response.path("id").asText();
             int index = 0;
             for (JsonNode block : response.path("content")) {
                 begin(index, block);
@@ -173,7 +149,6 @@ final class AnthropicModel implements Model {
         void add(JsonNode event) {
             int index = event.path("index").asInt();
             switch (event.path("type").asText()) {
-                case "message_start" -> id = event.path("message").path("id").asText();
                 case "content_block_start" -> begin(index, event.path("content_block"));
                 case "content_block_delta" -> {
                     JsonNode delta = event.path("delta");

@@ -25,7 +25,7 @@ class ModelsTest {
     @Test
     void openAiGetsOneMessageForEach() throws Exception {
         try (FakeModel fake = new FakeModel(200, "{\"choices\":[{\"message\":{\"content\":\"hello\"}}]}")) {
-            Model model = new OpenAiModel(fake.url().resolve("/v1/"), "large", false, Optional.of("k"), (asked, now) -> false);
+            Model model = new OpenAiModel(fake.url().resolve("/v1/"), "large", false, Optional.of("k"));
             assertThat(model.ask(conversation(), TOOLS)).isEqualTo(new ModelAnswer("hello", List.of()));
             assertThat(fake.head()).isEqualTo("/v1/chat/completions nullBearer k");
             assertThat(fake.body())
@@ -44,7 +44,7 @@ class ModelsTest {
     @Test
     void anthropicGetsUserAndAssistantInTurnWithoutEmptyTexts() throws Exception {
         try (FakeModel fake = new FakeModel(200, "{\"content\":[{\"type\":\"text\",\"text\":\"hello\"}]}")) {
-            Model model = new AnthropicModel(fake.url().resolve("/v1/"), "large", false, Optional.of("k"), (asked, now) -> false);
+            Model model = new AnthropicModel(fake.url().resolve("/v1/"), "large", false, Optional.of("k"));
             assertThat(model.ask(conversation(), TOOLS)).isEqualTo(new ModelAnswer("hello", List.of()));
             assertThat(fake.head()).isEqualTo("/v1/messages knull");
             assertThat(fake.body())
@@ -90,7 +90,7 @@ class ModelsTest {
         try (FakeModel fake = new FakeModel(status, answer)) {
             for (Model model : List.of(
                     new OpenAiModel(fake.url(), "large", false, Optional.empty()),
-                    new AnthropicModel(fake.url(), "large", false, Optional.empty(), (asked, now) -> false))) {
+                    new AnthropicModel(fake.url(), "large", false, Optional.empty()))) {
                 assertThatThrownBy(() -> model.ask(List.of(), List.of()))
                         .isInstanceOf(HostFailure.class)
                         .hasMessageContaining(complaint);

@@ -151,12 +151,12 @@ public final class ClientMistakes extends Mistakes<ClientParts> {
         });
     }
 
-    /** In what it tells a model service that keeps conversations. @param wrong whether only what is new */
+    /** In what it tells OpenAI responses, which keeps conversations. @param wrong whether only what is new */
     ClientMistakes continuing(String name, BiPredicate<List<PromptMessage>, List<PromptMessage>> wrong) {
         return parts(name, () -> new BrokenClient() {
             @Override
-            public boolean continues(List<PromptMessage> asked, List<PromptMessage> now) {
-                return wrong.test(asked, now);
+            public Optional<BiPredicate<List<PromptMessage>, List<PromptMessage>>> continues() {
+                return Optional.of(wrong);
             }
         });
     }

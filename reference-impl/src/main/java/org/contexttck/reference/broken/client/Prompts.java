@@ -27,8 +27,10 @@ final class Prompts {
             .conversation("CollapsesByStoredIndex", CollapsesByStoredIndex::new)
             .withoutSummary("CollapsesToNothing", "")
             .withoutSummary("CollapsesToUndefined", "undefined")
-            .continuing("ContinuesThreadAfterCollapse", (asked, now) -> now.size() > asked.size() + 1
-                    && calls(now.subList(0, asked.size())).equals(calls(asked)))
+            .continuing(
+                    "ContinuesAfterCollapse",
+                    (asked, now) -> now.size() > asked.size() + 1
+                            && calls(now.subList(0, asked.size())).equals(calls(asked)))
             .collapsed(
                     "KeepsImage",
                     (text, result) -> Stream.concat(
