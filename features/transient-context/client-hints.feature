@@ -22,7 +22,10 @@ Feature: Hints that pair nothing
       | t1   | search_records        | transient |
       | t2   | find_records          | transient |
       | c1   | store_analysis_memory | consumed  |
-    Then for comparison it shows:
+    Then the request to the model shows:
+      | call | shows |
+      | t1   | full  |
+    And for comparison it shows:
       | call | shows   |
       | t2   | summary |
     When the model calls, one after the other:
@@ -42,7 +45,10 @@ Feature: Hints that pair nothing
       | t1   | search_records        | transient |
       | t2   | find_records          | transient |
       | c1   | store_analysis_memory | consumed  |
-    Then for comparison it shows:
+    Then the request to the model shows:
+      | call | shows |
+      | t1   | full  |
+    And for comparison it shows:
       | call | shows   |
       | t2   | summary |
     When the model calls, one after the other:
@@ -62,7 +68,10 @@ Feature: Hints that pair nothing
       | t1   | search_records        | transient |
       | t2   | find_records          | transient |
       | c1   | store_analysis_memory | consumed  |
-    Then for comparison it shows:
+    Then the request to the model shows:
+      | call | shows |
+      | t1   | full  |
+    And for comparison it shows:
       | call | shows   |
       | t2   | summary |
     When the model calls, one after the other:
