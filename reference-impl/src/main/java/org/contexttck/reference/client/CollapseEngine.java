@@ -112,6 +112,11 @@ public class CollapseEngine {
         return known(callId).callState;
     }
 
+    /** A call of this conversation. @throws IllegalArgumentException if no such call was told */
+    public ToolCall call(String callId) {
+        return known(callId).call;
+    }
+
     /** The one text that stands in place of the whole content of a result; empty if the content stands (TC-C-03). */
     public Optional<String> replacement(String callId) {
         TrackedCall tracked = known(callId);

@@ -27,7 +27,7 @@ public final class ClientMistakes extends Mistakes<ClientParts> {
 
     /** All there are. */
     public static final Mistakes<ClientParts> ALL =
-            of(MisreadMarks.ALL, Choices.ALL, Timing.ALL, Memories.ALL, Prompts.ALL, Views.ALL);
+            of(MisreadMarks.ALL, Choices.ALL, Timing.ALL, Memories.ALL, Prompts.ALL, LaterPrompts.ALL, Views.ALL);
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
