@@ -164,7 +164,7 @@ final class SmallSession implements ClientSession, ClientMemory, ClientView {
         return pairs.stream().anyMatch(pair -> pair.startsWith(entry.server + "/" + entry.tool + ">"));
     }
 
-    private void consume(Entry consumer) {
+    private void consume(Entry consumer) throws ClientSilent {
         List<Entry> waiting = entries.stream()
                 .filter(entry -> entry.waits && !entry.collapsed && entry != consumer)
                 .filter(entry -> flaws.contains(Flaw.ANY_TOOL_CONSUMES)
@@ -175,7 +175,9 @@ final class SmallSession implements ClientSession, ClientMemory, ClientView {
         if (flaws.contains(Flaw.NEVER_COLLAPSES) || flaws.contains(Flaw.STOPS_AFTER_FIRST) && collapses > 0) {
             return;
         }
-        if (waiting.isEmpty()) {
+        if (waiting.isEmpty() && flaws.contains(Flaw.DIES_ON_IDLE)) {
+            throw new ClientSilent("exited with code 1", "nothing waits", ClientSilent.How.GAVE_UP);
+        } else if (waiting.isEmpty()) {
             banked++;
         } else if (flaws.contains(Flaw.ALL_AT_ONCE)) {
             waiting.forEach(this::collapse);
@@ -230,7 +232,11 @@ final class SmallSession implements ClientSession, ClientMemory, ClientView {
     private PromptMessage message(Entry entry) {
         List<PromptPart> parts = new ArrayList<>();
         if (entry.role.equals("tool") && entry.collapsed) {
-            parts.add(part(PromptPart.Kind.TEXT, summary(entry)));
+            String more = flaws.contains(Flaw.SAYS_MORE) ? " " + "and so on ".repeat(20) : "";
+            parts.add(part(PromptPart.Kind.TEXT, "[used] " + summary(entry) + more));
+            entries.stream()
+                    .filter(other -> flaws.contains(Flaw.ALL_SUMMARIES) && other.collapsed && other != entry)
+                    .forEach(other -> parts.add(part(PromptPart.Kind.TEXT, summary(other))));
             if (flaws.contains(Flaw.KEEPS_COPY) && entry.result.has("structuredContent")) {
                 parts.add(part(PromptPart.Kind.TEXT, Json.write(entry.result.get("structuredContent"))));
             }
