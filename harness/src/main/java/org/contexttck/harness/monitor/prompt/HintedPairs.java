@@ -14,11 +14,11 @@ final class HintedPairs {
 
     private record Known(String server, String tool, String consumer) {}
 
-    /** A result has come that may hold hints. */
-    void add(ToolAnswer answer) {
+    /** A result has come that may hold hints. @param taken whether the client has surely taken it, in this conversation */
+    void add(ToolAnswer answer, boolean taken) {
         for (ResultMarks.HintedPair hint : answer.marks().hints()) {
             possible.add(new ResultMarks.HintedPair(hint.tool(), hint.consumer(), false));
-            if (hint.exact() && answer.tool().equals(WORKFLOW_TOOL)) {
+            if (taken && hint.exact() && answer.tool().equals(WORKFLOW_TOOL)) {
                 exact.add(new Known(answer.server(), hint.tool(), hint.consumer()));
             }
         }

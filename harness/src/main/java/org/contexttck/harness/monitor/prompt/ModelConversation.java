@@ -41,7 +41,7 @@ final class ModelConversation {
         consume(arrived, unclear.isEmpty());
         unclear.forEach(all -> all.forEach(this::mayHaveActed));
         answers.rest().forEach(this::mayHaveActed);
-        arrived.stream().flatMap(one -> one.answer.stream()).forEach(pairs::add);
+        arrived.stream().flatMap(one -> one.answer.stream()).forEach(answer -> pairs.add(answer, true));
         shown.next(messages, results, source);
     }
 
@@ -117,7 +117,7 @@ final class ModelConversation {
 
     /** Something has come of which nobody knows for which call of the model, and whether the client has acted on it. */
     private void mayHaveActed(ToolAnswer answer) {
-        pairs.add(answer);
+        pairs.add(answer, false);
         if (answer.marks().consumed()) {
             results.values().stream().filter(one -> one.state == State.WAITING).forEach(one -> one.state = State.OPEN);
         }

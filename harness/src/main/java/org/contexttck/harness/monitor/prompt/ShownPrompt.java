@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.contexttck.harness.monitor.prompt.WatchedResult.State;
-import org.contexttck.harness.peer.model.Prompt;
 import org.contexttck.harness.peer.model.PromptMessage;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Message;
@@ -37,14 +37,16 @@ final class ShownPrompt {
     }
 
     void next(List<PromptMessage> messages, Map<String, WatchedResult> results, Source source) {
-        Prompt prompt = new Prompt(0, messages, "");
+        Map<String, List<PromptMessage>> byCall = messages.stream()
+                .filter(message -> message.role().equals(PromptMessage.TOOL))
+                .collect(Collectors.groupingBy(message -> message.callId().orElse("")));
         Map<WatchedResult, PromptMessage> here = new LinkedHashMap<>();
         List<String> now = new ArrayList<>();
         ModelConversation.ids(messages)
                 .distinct()
                 .flatMap(id -> Optional.ofNullable(results.get(id)).stream())
                 .forEach(result -> {
-                    List<PromptMessage> shown = prompt.results(result.callId);
+                    List<PromptMessage> shown = byCall.getOrDefault(result.callId, List.of());
                     once(result, shown.size(), source);
                     if (shown.size() == 1) {
                         here.put(result, shown.get(0));
@@ -198,33 +200,30 @@ final class ShownPrompt {
             Map<WatchedResult, PromptMessage> here,
             List<WatchedResult> collapsed,
             Source source) {
-        for (WatchedResult result : here.keySet()) {
-            if (result.state != State.COLLAPSED) {
-                continue;
+        List<PromptMessage> fresh =
+                messages.stream().filter(message -> !before.contains(message)).toList();
+        here.forEach((result, own) -> {
+            if (result.state == State.COLLAPSED) {
+                List<PromptMessage> looked = collapsed.contains(result)
+                        ? messages.subList(messages.indexOf(own) + 1, messages.size())
+                        : fresh;
+                Stream.concat(looked.stream(), fresh.stream())
+                        .filter(message -> message != own && !message.role().equals("assistant"))
+                        .filter(message -> result.answer.orElseThrow().texts().stream()
+                                .anyMatch(text -> text.length() >= LONG
+                                        && message.holds(text)
+                                        && !isOwn(message, text, results)))
+                        .findFirst()
+                        .ifPresent(message -> broke(
+                                "TC-C-03",
+                                result,
+                                "has collapsed, and a message of the role " + message.role()
+                                        + " holds its text, must hold nothing of it",
+                                "nothing of the full result",
+                                "its text in another message",
+                                source));
             }
-            int own = messages.indexOf(here.get(result));
-            List<String> texts = result.answer.orElseThrow().texts().stream()
-                    .filter(text -> text.length() >= LONG)
-                    .toList();
-            for (int i = 0; i < messages.size(); i++) {
-                PromptMessage message = messages.get(i);
-                boolean looked = !before.contains(message) || collapsed.contains(result) && i > own;
-                if (looked && i != own && !message.role().equals("assistant")) {
-                    texts.stream()
-                            .filter(message::holds)
-                            .filter(text -> !isOwn(message, text, results))
-                            .findFirst()
-                            .ifPresent(text -> broke(
-                                    "TC-C-03",
-                                    result,
-                                    "has collapsed, and a message of the role " + message.role()
-                                            + " holds its text, must hold nothing of it",
-                                    "nothing of the full result",
-                                    "its text in another message",
-                                    source));
-                }
-            }
-        }
+        });
     }
 
     /** Whether a message is the result of a call that has returned the same data. */

@@ -3,7 +3,7 @@ package org.contexttck.harness.peer.model;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,15 +24,35 @@ public final class KeptConversations {
     private static final String CONVERSATIONS = "/conversations";
     private static final String ITEMS = "/items";
 
-    /** By the id of a conversation, or of the answer at which one stands. */
-    private final Map<String, ObjectNode> kept = new HashMap<>();
+    private static final int MOST_KEPT = 64;
+    private static final int MOST_ITEMS = 10_000;
 
-    private final Map<String, JsonNode> items = new HashMap<>();
-    private final Map<Long, Asked> open = new HashMap<>();
+    /** By the id of a conversation, or of the answer at which one stands. */
+    private final Map<String, ObjectNode> kept = new Latest<>(MOST_KEPT);
+
+    private final Map<String, JsonNode> items = new Latest<>(MOST_ITEMS);
+    private final Map<Long, Asked> open = new Latest<>(MOST_KEPT);
     private long last;
 
     /** A request that has no answer yet. @param whole as the model sees it */
     private record Asked(Optional<ModelApi> api, ObjectNode whole, String conversation) {}
+
+    /** What was put in last, no more than so much: in long recordings what is old is not continued. */
+    private static final class Latest<K, V> extends LinkedHashMap<K, V> {
+
+        private static final long serialVersionUID = 1L;
+
+        private final int most;
+
+        private Latest(int most) {
+            this.most = most;
+        }
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+            return size() > most;
+        }
+    }
 
     /** Takes a recorded request or answer, in order. @return a request as the model sees it; empty of anything else */
     public Optional<ObjectNode> next(Message message) {
@@ -132,11 +152,16 @@ public final class KeptConversations {
             answer.items().forEach(all::add);
             answer.items().forEach(item -> items.put(item.path("id").asText(), item));
             now.set(list, all);
-            kept.put(answer.id(), now);
+            keep(answer.id(), now);
             if (!asked.conversation().isEmpty()) {
-                kept.put(asked.conversation(), now);
+                keep(asked.conversation(), now);
             }
         });
+    }
+
+    private void keep(String id, ObjectNode conversation) {
+        kept.remove(id);
+        kept.put(id, conversation);
     }
 
     private static String continued(ModelApi api, JsonNode request) {
