@@ -1,6 +1,5 @@
 package org.contexttck.harness.monitor.prompt;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,9 +38,9 @@ final class ShownPrompt {
     void next(List<PromptMessage> messages, Map<String, WatchedResult> results, Source source) {
         Map<String, List<PromptMessage>> byCall = messages.stream()
                 .filter(message -> message.role().equals(PromptMessage.TOOL))
-                .collect(Collectors.groupingBy(message -> message.callId().orElse("")));
+                .collect(Collectors.groupingBy(
+                        message -> message.callId().orElse(""), LinkedHashMap::new, Collectors.toList()));
         Map<WatchedResult, PromptMessage> here = new LinkedHashMap<>();
-        List<String> now = new ArrayList<>();
         ModelConversation.ids(messages)
                 .distinct()
                 .flatMap(id -> Optional.ofNullable(results.get(id)).stream())
@@ -50,9 +49,14 @@ final class ShownPrompt {
                     once(result, shown.size(), source);
                     if (shown.size() == 1) {
                         here.put(result, shown.get(0));
-                        now.add(result.callId);
                     }
                 });
+        List<String> now = byCall.values().stream()
+                .flatMap(List::stream)
+                .flatMap(message -> message.callId().stream())
+                .filter(results::containsKey)
+                .distinct()
+                .toList();
         List<WatchedResult> collapsed = here.keySet().stream()
                 .filter(result -> result.answer.isPresent() && !result.isNew())
                 .filter(result -> !result.isShownAsBefore(here.get(result)))
