@@ -214,9 +214,8 @@ final class ShownPrompt {
                 Stream.concat(looked.stream(), fresh.stream())
                         .filter(message -> message != own && !message.role().equals("assistant"))
                         .filter(message -> result.answer.orElseThrow().texts().stream()
-                                .anyMatch(text -> text.length() >= LONG
-                                        && message.holds(text)
-                                        && !isOwn(message, text, results)))
+                                .anyMatch(text ->
+                                        text.length() >= LONG && message.holds(text) && !isOwn(message, text, results)))
                         .findFirst()
                         .ifPresent(message -> broke(
                                 "TC-C-03",

@@ -36,7 +36,7 @@ class KeptConversationsTest {
     /** The service answers the last request. */
     private void answered(ModelApi api, boolean streamed) {
         ModelTurn turn = new ModelTurn("a" + order, "", List.of(CALL));
-        ObjectNode request = Json.object();
+        ObjectNode request = (ObjectNode) Json.parse("{\"messages\":[],\"input\":[]}");
         String text = streamed
                 ? Dialect.of(api).stream(request, turn).stream()
                         .map(Dialect.StreamEvent::data)
@@ -76,7 +76,10 @@ class KeptConversationsTest {
     @ValueSource(booleans = {false, true})
     void aThreadIsContinuedWithTheToolsItHas(boolean streamed) {
         String tools = "\"tools\":[{\"name\":\"search_records\",\"input_schema\":{}}]";
-        asked("", "{\"model\":\"m\",\"messages\":[{\"role\":\"user\",\"content\":\"go\"}],\"system\":\"s\"," + tools + "}");
+        asked(
+                "",
+                "{\"model\":\"m\",\"messages\":[{\"role\":\"user\",\"content\":\"go\"}],\"system\":\"s\"," + tools
+                        + "}");
         answered(ModelApi.ANTHROPIC_MESSAGES, streamed);
 
         Optional<ObjectNode> whole = asked(
@@ -89,7 +92,10 @@ class KeptConversationsTest {
                 .containsExactly("system s", "user go", "assistantcall_1 ", "toolcall_1 data");
         assertThat(Dialect.of(ModelApi.ANTHROPIC_MESSAGES).tools(whole.orElseThrow()))
                 .containsExactly("search_records");
-        assertThat(ModelApi.ANTHROPIC_MESSAGES.messages(whole.orElseThrow()).get(2).calls())
+        assertThat(ModelApi.ANTHROPIC_MESSAGES
+                        .messages(whole.orElseThrow())
+                        .get(2)
+                        .calls())
                 .containsExactly(CALL);
     }
 
@@ -144,9 +150,12 @@ class KeptConversationsTest {
             request.say("Done.");
             second.get(10, SECONDS);
 
-            assertThat(request.prompt().messages()).extracting(PromptMessage::text).containsExactly("go", "Yes?", "on");
+            assertThat(request.prompt().messages())
+                    .extracting(PromptMessage::text)
+                    .containsExactly("go", "Yes?", "on");
             assertThat(request.prompt().raw()).contains("\"go\"").doesNotContain("previous_response_id");
-            Web.Answer unknown = Web.begin(url, "{\"model\":\"m\",\"input\":\"on\",\"previous_response_id\":\"resp_x\"}")
+            Web.Answer unknown = Web.begin(
+                            url, "{\"model\":\"m\",\"input\":\"on\",\"previous_response_id\":\"resp_x\"}")
                     .get(10, SECONDS);
             assertThat(unknown.status()).isEqualTo(400);
             assertThat(unknown.body()).contains("what the request continues was never answered or created here");

@@ -233,7 +233,7 @@ final class SmallSession implements ClientSession, ClientMemory, ClientView {
         List<PromptPart> parts = new ArrayList<>();
         if (entry.role.equals("tool") && entry.collapsed) {
             String more = flaws.contains(Flaw.SAYS_MORE) ? " " + "and so on ".repeat(20) : "";
-            parts.add(part(PromptPart.Kind.TEXT, "[used] " + summary(entry) + more));
+            parts.add(part(PromptPart.Kind.TEXT, label(entry) + summary(entry) + more));
             entries.stream()
                     .filter(other -> flaws.contains(Flaw.ALL_SUMMARIES) && other.collapsed && other != entry)
                     .forEach(other -> parts.add(part(PromptPart.Kind.TEXT, summary(other))));
@@ -259,6 +259,10 @@ final class SmallSession implements ClientSession, ClientMemory, ClientView {
 
     private static PromptPart part(PromptPart.Kind kind, String text) {
         return new PromptPart(kind, text);
+    }
+
+    private static String label(Entry entry) {
+        return summary(entry).isEmpty() ? "" : "[used] ";
     }
 
     private static String summary(Entry entry) {

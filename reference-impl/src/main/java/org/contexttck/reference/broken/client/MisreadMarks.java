@@ -27,8 +27,8 @@ final class MisreadMarks {
             .reading(
                     "DropsMeta",
                     (marks, result) -> new Marks(marks.failed(), List.of(), false, false, Optional.empty()))
-            .reading("FailsOnNullContext", (marks, result) -> {
-                if (context(result).isNull()) {
+            .reading("FailsOnNullMeta", (marks, result) -> {
+                if (result.path("_meta").isNull() || context(result).isNull()) {
                     throw new IllegalStateException("cannot read a member of null");
                 }
                 return marks;
