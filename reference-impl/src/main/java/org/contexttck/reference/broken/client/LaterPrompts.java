@@ -66,7 +66,9 @@ final class LaterPrompts {
 
                 @Override
                 protected Optional<PromptMessage> toolMessage(String callId, JsonNode result) {
-                    boolean again = engine().triggered(callId) && !sent.add(callId);
+                    boolean again = engine().triggered(callId)
+                            && engine().callState(callId) == CallState.PLAIN
+                            && !sent.add(callId);
                     return super.toolMessage(callId, result)
                             .map(message -> again ? message.withParts(List.of(Part.text("done"))) : message);
                 }
