@@ -152,6 +152,38 @@ class ServerWireTest {
         assertThat(faults(WireRule.VALID_MESSAGES)).isNotEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource({"2025-06-18", "2025-11-25"})
+    void theBodyOfAnHttpErrorNeedNotKnowWhichRequestItRefuses(String agreed) {
+        initialized(agreed);
+        sent(CALL);
+        message(
+                Direction.FROM_TARGET,
+                "{'jsonrpc':'2.0','id':null,'error':{'code':-32001,'message':'gone'}}",
+                Map.of("http.status", "404"));
+        message(
+                Direction.FROM_TARGET,
+                "{'jsonrpc':'2.0','error':{'code':-32001,'message':'gone'}}",
+                Map.of("http.status", "400"));
+        assertThat(faults(WireRule.VALID_MESSAGES)).isEmpty();
+
+        message(
+                Direction.FROM_TARGET,
+                "{'jsonrpc':'2.0','id':null,'error':{'code':-32001,'message':'gone'}}",
+                Map.of("http.status", "200"));
+        assertThat(faults(WireRule.VALID_MESSAGES)).isNotEmpty();
+    }
+
+    @Test
+    void aLineOfALogIsNoMessageThatCouldBeWrong() {
+        message(Direction.FROM_TARGET, "{'level':'info'}", Map.of("stdio.line-end", "LF"));
+        message(Direction.FROM_TARGET, "[1]", Map.of("stdio.line-end", "LF"));
+        assertThat(faults(WireRule.VALID_MESSAGES)).isEmpty();
+
+        message(Direction.FROM_TARGET, "{'id':1,'result':{}}", Map.of("stdio.line-end", "LF"));
+        assertThat(faults(WireRule.VALID_MESSAGES)).isNotEmpty();
+    }
+
     @Test
     void aTextThatWasCutIsNotJudged() {
         heard(new Message(
