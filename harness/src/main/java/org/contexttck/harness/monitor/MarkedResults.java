@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.contexttck.harness.oracle.WholeNumber;
 import org.contexttck.harness.profile.claim.FetchTool;
 import org.contexttck.harness.profile.claim.PageWalk;
@@ -34,7 +33,10 @@ final class MarkedResults implements ExchangeMonitor {
 
     private final Setting setting;
     private final Findings findings;
-    private final Map<String, Map<String, Seen>> summaries = new HashMap<>();
+    private final Map<Query, Map<String, Seen>> summaries = new HashMap<>();
+
+    /** What was asked, the number of the page aside. */
+    private record Query(String tool, ObjectNode arguments) {}
 
     /** A page whose summary is known. @param records that it held, which tell whether another is the same one */
     private record Seen(String page, List<String> records) {}
@@ -133,7 +135,7 @@ final class MarkedResults implements ExchangeMonitor {
         String number = page == null
                 ? Integer.toString(pages.first())
                 : WholeNumber.of(page).map(Object::toString).orElseGet(page::asText);
-        String key = call.tool() + " " + Json.write(query);
+        Query key = new Query(call.tool(), query);
         if (!summaries.containsKey(key) && summaries.size() >= MOST_QUERIES) {
             return;
         }
@@ -175,6 +177,17 @@ final class MarkedResults implements ExchangeMonitor {
 
     /** Whether a text says a number. */
     private static boolean names(String text, int number) {
-        return Pattern.compile("(?<!\\d)" + number + "(?!\\d)").matcher(text).find();
+        String digits = Integer.toString(number);
+        for (int at = text.indexOf(digits); at >= 0; at = text.indexOf(digits, at + 1)) {
+            int end = at + digits.length();
+            if ((at == 0 || !digit(text.charAt(at - 1))) && (end == text.length() || !digit(text.charAt(end)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean digit(char c) {
+        return c >= '0' && c <= '9';
     }
 }

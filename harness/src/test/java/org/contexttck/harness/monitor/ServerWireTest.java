@@ -184,6 +184,19 @@ class ServerWireTest {
         assertThat(faults(WireRule.VALID_MESSAGES)).isNotEmpty();
     }
 
+    /** MCP, Streamable HTTP: the body of a refusal may be "a JSON-RPC error response that has no id". */
+    @Test
+    void theErrorInTheBodyOfAnHttpErrorNeedNotSayWhatItAnswers() {
+        String refusal = "{'jsonrpc':'2.0',%s'error':{'code':-32000,'message':'no valid session'}}";
+        message(Direction.FROM_TARGET, refusal.formatted(""), Map.of("http.status", "400"));
+        message(Direction.FROM_TARGET, refusal.formatted("'id':null,"), Map.of("http.status", "404"));
+        assertThat(faults(WireRule.VALID_MESSAGES)).isEmpty();
+
+        message(Direction.FROM_TARGET, refusal.formatted("").replace("-32000", "'x'"), Map.of("http.status", "400"));
+        message(Direction.FROM_TARGET, refusal.formatted("'id':null,"), Map.of("http.status", "200"));
+        assertThat(faults(WireRule.VALID_MESSAGES)).hasSize(2);
+    }
+
     @Test
     void aTextThatWasCutIsNotJudged() {
         heard(new Message(
