@@ -57,7 +57,9 @@ public final class LiveSteps implements Disposable {
             if (gone.isUnanswered()) {
                 evidence.unclear(gone.getMessage());
             }
-            before.add(gone.getMessage());
+            if (!evidence.isUnclear()) {
+                before.add(gone.getMessage());
+            }
             evidence.blocked(gone.getMessage());
         }
     }
