@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a tool result says about the context, read as exactly as a client has to (R5, R6, R76).
+ * What a tool result says about the context, read as exactly as a client has to (R5, R6, R96).
  *
  * @param hints each pair that any client may have taken from it
  * @param summary if it is one that can be shown
