@@ -67,6 +67,15 @@ public final class RecordedRun {
         return type.cast(new Played(type, opened.path("port").asLong(), Map.of(), around).proxy);
     }
 
+    /** As {@link #of}; empty if there was none then. */
+    public <T> Optional<T> offered(Class<T> type) {
+        boolean next = Optional.ofNullable(entries.get(scope))
+                .map(Deque::peek)
+                .filter(one -> one.asks(0, type.getSimpleName(), ""))
+                .isPresent();
+        return next ? Optional.of(of(type, Map.of())) : Optional.empty();
+    }
+
     /** Where the scenarios of now ask something else than those of then; one line each. */
     public List<String> divergences() {
         List<String> all = new ArrayList<>(divergences);

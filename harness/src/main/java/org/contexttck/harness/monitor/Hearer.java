@@ -52,14 +52,14 @@ final class Hearer {
     Optional<SentEnvelope> arrived(JsonNode json) {
         String id = json.path("id").asText("");
         List<SentEnvelope> same = byId.getOrDefault(id, List.of());
+        Comparator<SentEnvelope> closest = Comparator.comparingInt(one -> -likeness(one, json));
         Optional<SentEnvelope> exact =
-                same.stream().filter(one -> alike(one, json)).findFirst();
+                same.stream().filter(one -> alike(one, json)).min(closest);
         if (exact.isEmpty()
                 && delivered.values().stream().anyMatch(one -> one.id().equals(id) && alike(one, json))) {
             return Optional.empty();
         }
-        Optional<SentEnvelope> sent = exact.or(
-                        () -> same.stream().max(Comparator.comparingInt(one -> likeness(one, json))))
+        Optional<SentEnvelope> sent = exact.or(() -> same.stream().min(closest))
                 .or(() -> pending.values().stream()
                         .filter(one -> alike(one, json))
                         .findFirst());
@@ -116,9 +116,12 @@ final class Hearer {
 
     /** How much of two envelopes under one id is the same: what was sent twice under it is told apart by the rest. */
     private static int likeness(SentEnvelope sent, JsonNode json) {
-        return (int) Stream.of("payload", "context", "kind")
+        int same = (int) Stream.of("payload", "context", "kind", "to", "correlation_id")
                 .filter(name -> JsonEquality.equalAsDoubles(sent.json().path(name), json.path(name)))
                 .count();
+        boolean signed =
+                sent.message().channel().party().equals(json.path("from").asText());
+        return signed ? same + 1 : same;
     }
 
     private void forget(SentEnvelope sent) {

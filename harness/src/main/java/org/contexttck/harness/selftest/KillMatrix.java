@@ -123,15 +123,18 @@ public final class KillMatrix {
         String scope = protocol.equals(WIRE) ? TRANSIENT_CONTEXT : protocol;
         ReferenceChoice subject = ReferenceChoice.broken(one.variant().variant());
         boolean unscoped = one.requirement().claims().contains(Claim.UNSCOPED_COLLAPSE);
+        Profile profile = profile(
+                responsiveness,
+                claims -> (unscoped ? claims.andUnscopedCollapse() : claims)
+                        .only(scope, one.requirement().claims()),
+                unscoped ? subject.with(UNSCOPED_OPTION) : subject,
+                EnumSet.of(one.requirement().role()));
+        String id = one.requirement().id();
         return Kill.of(
                 one,
-                run(
-                        responsiveness,
-                        claims -> (unscoped ? claims.andUnscopedCollapse() : claims)
-                                .only(scope, one.requirement().claims()),
-                        unscoped ? subject.with(UNSCOPED_OPTION) : subject,
-                        EnumSet.of(one.requirement().role()),
-                        List.of(NO_FLOOD, one.requirement().id())));
+                one.variant().explored()
+                        ? QuietRun.exploring(catalogue, profile, List.of(id), runEnvironment)
+                        : QuietRun.of(catalogue, profile, List.of(NO_FLOOD, id), runEnvironment));
     }
 
     /** Runs the references for some requirements, one scenario at a time, and keeps what went over the wire. */
@@ -185,18 +188,13 @@ public final class KillMatrix {
     private QuietRun run(
             Responsiveness responsiveness, UnaryOperator<Claims> scope, ReferenceChoice subject, Set<Role> roles)
             throws InterruptedException {
-        return run(responsiveness, scope, subject, roles, List.of());
+        return QuietRun.of(catalogue, profile(responsiveness, scope, subject, roles), List.of(), runEnvironment);
     }
 
-    private QuietRun run(
-            Responsiveness responsiveness,
-            UnaryOperator<Claims> scope,
-            ReferenceChoice subject,
-            Set<Role> roles,
-            List<String> only)
-            throws InterruptedException {
+    private Profile profile(
+            Responsiveness responsiveness, UnaryOperator<Claims> scope, ReferenceChoice subject, Set<Role> roles) {
         Profile profile = ReferenceProfile.of(
                 app, runEnvironment, responsiveness.limits(runEnvironment.isInside()), subject, roles);
-        return QuietRun.of(catalogue, profile.withClaims(scope.apply(profile.claims())), only, runEnvironment);
+        return profile.withClaims(scope.apply(profile.claims()));
     }
 }

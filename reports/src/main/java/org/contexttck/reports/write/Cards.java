@@ -46,7 +46,7 @@ final class Cards {
             add(fields, "also", also(r), 7);
             add(fields, "exchange", exchange(transcript(r, shown), first.messages()), 0);
         }
-        add(fields, "again", again(r.id()), 0);
+        add(fields, "again", again(r), 0);
         return new Card(r.id() + " (" + r.judged().level() + ") " + headline(r), List.copyOf(fields));
     }
 
@@ -77,8 +77,14 @@ final class Cards {
     }
 
     /** The command that runs just this again; empty if the run does not say how it was started. */
-    String again(String id) {
-        return report.rerun().isEmpty() ? "" : report.rerun() + " --only " + id;
+    String again(RequirementResult r) {
+        String code = r.findings().stream()
+                .findFirst()
+                .map(shown -> shown.scenario().caseCode())
+                .orElse("");
+        return report.rerun().isEmpty()
+                ? ""
+                : report.rerun() + " --only " + r.id() + (code.isEmpty() ? "" : " --case " + code);
     }
 
     static String transcript(RequirementResult r, ShownFinding finding) {

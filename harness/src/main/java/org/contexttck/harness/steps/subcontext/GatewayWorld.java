@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.contexttck.harness.target.gateway.Arrival;
+import org.contexttck.harness.target.gateway.Barriers;
 import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.harness.target.gateway.GatewayTarget;
 import org.contexttck.harness.verdict.Evidence;
@@ -22,9 +23,6 @@ import org.picocontainer.Disposable;
  * does not let the scenario begin, that ends up as evidence, and there is nobody to send anything.
  */
 public final class GatewayWorld implements Disposable {
-
-    /** Kinds that stand for any kind, the likeliest to be let through first. */
-    private static final List<String> USUAL = List.of("reflection", "chat");
 
     private final GatewayTarget target;
     private final Evidence evidence;
@@ -117,11 +115,7 @@ public final class GatewayWorld implements Disposable {
 
     /** A kind that the gateway passes on. */
     String usualKind() {
-        return USUAL.stream()
-                .filter(target.form()::allows)
-                .findFirst()
-                .or(() -> target.form().kinds().stream().findFirst())
-                .orElseThrow();
+        return target.usualKind();
     }
 
     /** A text that marks one message. */

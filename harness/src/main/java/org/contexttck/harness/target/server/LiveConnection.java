@@ -68,6 +68,18 @@ final class LiveConnection implements Connection {
         return pending.stream().map(one -> noted(one.join())).toList();
     }
 
+    @Override
+    public List<Answer> callAtOnce(List<RequestedCall> calls) {
+        List<CompletableFuture<Answer>> pending = calls.stream()
+                .map(call -> {
+                    ObjectNode params = Json.object().put("name", call.tool());
+                    params.set("arguments", call.arguments());
+                    return client.send("tools/call", params);
+                })
+                .toList();
+        return pending.stream().map(one -> noted(one.join())).toList();
+    }
+
     /** One that stayed unanswered while nothing showed why leaves all else in doubt. */
     Answer noted(Answer answer) {
         doubtful |= answer.unclear();

@@ -19,6 +19,9 @@ abstract class BrokenServer implements LineTap {
 
     private final Map<JsonNode, Request> asked = new ConcurrentHashMap<>();
 
+    /** A request, before it is served. */
+    protected void arrives(Request request) {}
+
     /** Spoils the result of a tool call; errors of JSON-RPC do not come here. */
     protected void spoil(ToolResult result) {}
 
@@ -60,7 +63,9 @@ abstract class BrokenServer implements LineTap {
             if (!message.get().has("id")) {
                 return onNotification();
             }
-            asked.put(message.get().get("id"), new Request(message.get()));
+            Request request = new Request(message.get());
+            arrives(request);
+            asked.put(message.get().get("id"), request);
         }
         return List.of();
     }
