@@ -1,5 +1,6 @@
 package org.contexttck.reference;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -7,11 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.reference.broken.client.ClientMistakes;
-import org.contexttck.reference.broken.gateway.GatewayMistakes;
-import org.contexttck.reference.broken.intermediary.IntermediaryMistakes;
-import org.contexttck.reference.broken.participant.ParticipantMistakes;
-import org.contexttck.reference.broken.server.ServerMistakes;
 import org.contexttck.reference.client.ClientCommands;
 import org.contexttck.reference.intermediary.IntermediaryCommand;
 import org.contexttck.reference.nullpeer.NullPeers;
@@ -59,7 +55,7 @@ public final class Embedded {
             if (!arguments.isEmpty() && ClientCommands.has(arguments.get(0))) {
                 List<String> options = arguments.subList(1, arguments.size());
                 return ClientCommands.run(
-                        arguments.get(0), options, environment, ClientMistakes.ALL::named, in, out, complaints);
+                        arguments.get(0), options, environment, Variants.CLIENT::named, in, out, complaints);
             }
             if (!arguments.isEmpty() && arguments.get(0).equals(PageCommand.NAME)) {
                 return page(arguments.subList(1, arguments.size()), environment, in, out);
@@ -68,7 +64,7 @@ public final class Embedded {
                 return SubContextCommands.run(arguments, in, out);
             }
             if (IntermediaryCommand.starts(arguments)) {
-                return IntermediaryCommand.run(arguments, IntermediaryMistakes.ALL::named, in, out, complaints);
+                return IntermediaryCommand.run(arguments, Variants.INTERMEDIARY::named, in, out, complaints);
             }
             return run(Options.parse(arguments.toArray(String[]::new)), environment, in, out);
         } catch (UsageError wrong) {
@@ -93,11 +89,8 @@ public final class Embedded {
         return switch (options.command()) {
             case SERVER -> server(options, Optional.ofNullable(environment.get(ORG_TOKEN)), in, out);
             case NULL_PEER -> NullPeers.serve(options.nullPeer(), options.model(), in, out);
-            case VARIANTS -> {
-                out.write((String.join("\n", variants(options)) + "\n").getBytes(StandardCharsets.UTF_8));
-                out.flush();
-                yield 0;
-            }
+            case VARIANTS -> list(Variants.mistakes(options.role()), out);
+            case LIBERTIES -> list(Variants.liberties(options.role()), out);
         };
     }
 
@@ -110,15 +103,10 @@ public final class Embedded {
         }
     }
 
-    private static List<String> variants(Options options) throws UsageError {
-        return switch (options.role()) {
-            case "server" -> ServerMistakes.ALL.names();
-            case "client" -> ClientMistakes.ALL.names();
-            case "gateway" -> GatewayMistakes.ALL.names();
-            case "intermediary" -> IntermediaryMistakes.ALL.names();
-            case "participant" -> ParticipantMistakes.ALL.names();
-            default -> throw new UsageError("there are no variants of " + options.role());
-        };
+    private static int list(List<String> names, OutputStream out) throws IOException {
+        out.write((String.join("\n", names) + "\n").getBytes(StandardCharsets.UTF_8));
+        out.flush();
+        return 0;
     }
 
     private static int server(Options options, Optional<String> token, InputStream in, OutputStream out)

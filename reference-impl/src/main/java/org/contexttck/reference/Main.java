@@ -14,9 +14,10 @@ import org.contexttck.reference.transientcontext.Findings;
  * Starts the reference server or client, a broken variant of it or a null peer.
  *
  * <pre>
- * server [--http PORT] [--database FILE] [--broken VARIANT]
+ * server [--http PORT] [--database FILE] [--variant NAME]
  * null-peer NAME [--http PORT | --model-url URL]
  * variants [ROLE]
+ * liberties [ROLE]
  * client OPTIONS
  * driver OPTIONS
  * page [--port PORT] [OPTIONS]
@@ -67,8 +68,8 @@ public final class Main {
     private static int listen(Options options) throws Exception {
         switch (options.command()) {
             case SERVER -> {
-                if (options.broken().isPresent()) {
-                    throw new UsageError("--broken works on standard streams only; leave out --http");
+                if (options.variant().isPresent()) {
+                    throw new UsageError("--variant works on standard streams only; leave out --http");
                 }
                 try (Findings findings = options.findings();
                         HttpServer server = HttpServer.start(options.http().get(), findings)) {
@@ -80,7 +81,7 @@ public final class Main {
                 announce(NullPeers.listen(options.nullPeer(), options.http().get()));
                 Thread.currentThread().join();
             }
-            case VARIANTS -> throw new UsageError(Options.USAGE);
+            case VARIANTS, LIBERTIES -> throw new UsageError(Options.USAGE);
         }
         return 0;
     }

@@ -8,7 +8,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.reference.broken.server.ServerMistakes;
 import org.contexttck.reference.nullpeer.NullPeers;
 import org.contexttck.reference.server.LineTap;
 import org.contexttck.reference.transientcontext.Findings;
@@ -19,28 +18,29 @@ import org.contexttck.reference.transientcontext.Findings;
  * @param words what is no option: the command and its operand
  * @param http port to listen on, 0 for any; absent for standard streams
  * @param database file for findings; absent for memory
- * @param broken name of a broken variant
+ * @param variant name of a variant, a mistake or a liberty
  * @param model address of a model service, for a null peer that is a client
  */
 record Options(
         List<String> words,
         Optional<Integer> http,
         Optional<Path> database,
-        Optional<String> broken,
+        Optional<String> variant,
         Optional<URI> model) {
 
-    static final String USAGE = "usage: server [--http PORT] [--database FILE] [--broken VARIANT]"
-            + " | null-peer NAME [--http PORT | --model-url URL] | variants [ROLE] | client OPTIONS | driver OPTIONS"
+    static final String USAGE = "usage: server [--http PORT] [--database FILE] [--variant NAME]"
+            + " | null-peer NAME [--http PORT | --model-url URL] | variants [ROLE] | liberties [ROLE] | client OPTIONS | driver OPTIONS"
             + " | page [--port PORT] [OPTIONS] | intermediary OPTIONS | gateway OPTIONS | participant OPTIONS";
 
     /** What there is to start. */
     enum Command {
         SERVER,
         NULL_PEER,
-        VARIANTS
+        VARIANTS,
+        LIBERTIES
     }
 
-    private static final List<String> KNOWN = List.of("--http", "--database", "--broken", "--model-url", "--upstream");
+    private static final List<String> KNOWN = List.of("--http", "--database", "--variant", "--model-url", "--upstream");
 
     static Options parse(String... arguments) throws UsageError {
         Map<String, String> options = new HashMap<>();
@@ -62,7 +62,7 @@ record Options(
                 List.copyOf(words),
                 options.containsKey("--http") ? Optional.of(port(options.get("--http"))) : Optional.empty(),
                 Optional.ofNullable(options.get("--database")).map(Path::of),
-                Optional.ofNullable(options.get("--broken")),
+                Optional.ofNullable(options.get("--variant")),
                 Optional.ofNullable(options.get("--model-url")).map(URI::create));
     }
 
@@ -71,11 +71,14 @@ record Options(
         return switch (String.join(" ", words)) {
             case "server" -> Command.SERVER;
             case "variants" -> Command.VARIANTS;
+            case "liberties" -> Command.LIBERTIES;
             default -> {
                 if (words.size() == 2 && words.get(0).equals("null-peer")) {
                     yield Command.NULL_PEER;
                 } else if (words.size() == 2 && words.get(0).equals("variants")) {
                     yield Command.VARIANTS;
+                } else if (words.size() == 2 && words.get(0).equals("liberties")) {
+                    yield Command.LIBERTIES;
                 }
                 throw new UsageError(USAGE);
             }
@@ -96,15 +99,15 @@ record Options(
         return name;
     }
 
-    /** What the broken variant does to the lines of its connection; nothing if none is asked for. */
+    /** What the variant does to the lines of its connection; nothing if none is asked for. */
     LineTap tap() throws UsageError {
-        if (broken.isEmpty()) {
+        if (variant.isEmpty()) {
             return LineTap.NONE;
         }
-        return ServerMistakes.ALL
-                .named(broken.get())
+        return Variants.SERVER
+                .named(variant.get())
                 .orElseThrow(
-                        () -> new UsageError("unknown variant " + broken.get() + "; the command variants lists them"));
+                        () -> new UsageError("unknown variant " + variant.get() + "; the command variants lists them"));
     }
 
     /** Where findings are kept; to be closed. */

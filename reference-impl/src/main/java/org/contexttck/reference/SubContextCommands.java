@@ -5,8 +5,6 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.reference.broken.gateway.GatewayMistakes;
-import org.contexttck.reference.broken.participant.ParticipantMistakes;
 import org.contexttck.reference.gateway.GatewayBehaviour;
 import org.contexttck.reference.gateway.GatewayCommand;
 import org.contexttck.reference.gateway.GatewayLimits;
@@ -56,8 +54,8 @@ final class SubContextCommands {
             }
             List<String> options = arguments.subList(1, arguments.size());
             return arguments.get(0).equals("gateway")
-                    ? GatewayCommand.run(options, GatewayMistakes.ALL::named, in, out)
-                    : ParticipantCommand.run(options, ParticipantMistakes.ALL::named, in, out);
+                    ? GatewayCommand.run(options, Variants.GATEWAY::named, in, out)
+                    : ParticipantCommand.run(options, Variants.PARTICIPANT::named, in, out);
         } catch (IllegalArgumentException e) {
             throw new UsageError(e.getMessage());
         }

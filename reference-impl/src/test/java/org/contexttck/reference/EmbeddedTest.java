@@ -53,7 +53,7 @@ class EmbeddedTest {
     @CsvSource(
             delimiter = '#',
             value = {
-                "server --broken nohints # 2 # unknown variant nohints; the command variants lists them",
+                "server --variant nohints # 2 # unknown variant nohints; the command variants lists them",
                 "server --http 0         # 2 # --http needs a process of its own",
                 "null-peer Nobody        # 2 # unknown null peer Nobody; known: PEERS",
                 "serve                   # 2 # USAGE",
@@ -95,7 +95,7 @@ class EmbeddedTest {
         say(toOther, OPENING);
         assertThat(fromOther.readLine()).contains("\"protocolVersion\"");
 
-        assertThat(run(OPENING + UNKNOWN, "server", "--broken", "ExitsOnUnknownTool")
+        assertThat(run(OPENING + UNKNOWN, "server", "--variant", "ExitsOnUnknownTool")
                         .code())
                 .isEqualTo(1);
 
@@ -156,7 +156,7 @@ class EmbeddedTest {
         List<CompletableFuture<Ended>> runs = new ArrayList<>();
         for (int i = 0; i < times; i++) {
             String[] arguments =
-                    i % 2 == 0 ? new String[] {"server"} : new String[] {"server", "--broken", "ExitsOnUnknownTool"};
+                    i % 2 == 0 ? new String[] {"server"} : new String[] {"server", "--variant", "ExitsOnUnknownTool"};
             runs.add(CompletableFuture.supplyAsync(() -> run(OPENING + STORE + UNKNOWN, arguments)));
         }
         for (int i = 0; i < times; i++) {

@@ -15,7 +15,7 @@ class OptionsTest {
 
     @Test
     void takesWordsAndOptionsInAnyOrder() throws UsageError {
-        assertThat(Options.parse("--http", "0", "server", "--database", "a.db", "--broken", "NoHints"))
+        assertThat(Options.parse("--http", "0", "server", "--database", "a.db", "--variant", "NoHints"))
                 .isEqualTo(new Options(
                         List.of("server"),
                         Optional.of(0),

@@ -71,7 +71,7 @@ class SubContextCommandsTest {
     @Test
     void aBrokenAndANullGatewayRunLikewise() throws Exception {
         for (Running running : List.of(
-                new Running("gateway", "--broken", "BelievesFrom"), new Running("null-peer", "DeliversToOne"))) {
+                new Running("gateway", "--variant", "BelievesFrom"), new Running("null-peer", "DeliversToOne"))) {
             try (running;
                     Peer alpha = Peer.join(running.address, "alpha");
                     Peer beta = Peer.join(running.address, "beta")) {
@@ -131,11 +131,11 @@ class SubContextCommandsTest {
     @CsvSource(
             delimiter = '#',
             value = {
-                "gateway --broken nobody     # unknown variant nobody; the command variants lists them",
+                "gateway --variant nobody     # unknown variant nobody; the command variants lists them",
                 "gateway --port x            # --port needs a whole number from 0 to 65535, not x",
                 "gateway --port              # --port needs a value; usage: gateway [--port N]",
                 "gateway --speed 9           # unknown option --speed; usage: gateway [--port N]",
-                "participant --broken nobody # unknown variant nobody; the command variants lists them",
+                "participant --variant nobody # unknown variant nobody; the command variants lists them",
                 "participant --speed 9       # unknown option --speed; usage: participant [--gateway-url URL"
             },
             ignoreLeadingAndTrailingWhitespace = true)

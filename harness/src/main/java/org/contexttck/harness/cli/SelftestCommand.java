@@ -16,6 +16,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.ConformingVariant;
 import org.contexttck.harness.run.UsageException;
 import org.contexttck.harness.run.reference.ReferenceApp;
 import org.contexttck.harness.run.reference.RunEnvironment;
@@ -32,10 +33,11 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "selftest",
         mixinStandardHelpOptions = true,
-        description = "Runs the kit against its reference, broken variants and peers that answer nothing.",
+        description =
+                "Runs the kit against its reference, broken and conforming variants, and peers that answer nothing.",
         footer = {
             "",
-            "Exit codes: 0 everything was caught, 1 something was not",
+            "Exit codes: 0 everything wrong was caught and nothing right was, 1 otherwise",
             "",
             "Examples:",
             "  context-tck selftest",
@@ -91,7 +93,11 @@ final class SelftestCommand implements Callable<Integer> {
                 .filter(one -> one.variant().variant().startsWith(only)
                         || one.requirement().id().startsWith(only))
                 .toList();
-        if (cases.isEmpty()) {
+        List<ConformingVariant> conforming = ConformingVariant.bundled(Catalogue.bundled()).stream()
+                .filter(one -> one.variant().startsWith(only)
+                        || one.only().stream().anyMatch(id -> !only.isEmpty() && id.startsWith(only)))
+                .toList();
+        if (cases.isEmpty() && conforming.isEmpty()) {
             throw new UsageException("selftest --only " + only + ": no variant or requirement begins so");
         }
         ReferenceApp app = ReferenceApp.installed();
@@ -106,6 +112,7 @@ final class SelftestCommand implements Callable<Integer> {
                 lines.add(working.submit(() -> reference(matrix)));
             }
             cases.forEach(one -> lines.add((one.waits() ? waiting : working).submit(() -> variant(matrix, one))));
+            conforming.forEach(one -> lines.add(working.submit(() -> conforming(matrix, one))));
             if (only.isEmpty()) {
                 KillMatrix.nullPeers().forEach(peer -> lines.add(waiting.submit(() -> nullPeer(matrix, peer))));
             }
@@ -162,6 +169,12 @@ final class SelftestCommand implements Callable<Integer> {
                 kill.took().toMillis() / 1000.0,
                 kill.clean() ? kill.message() : kill.problem());
         return new Line(kill.clean() ? 0 : 1, text);
+    }
+
+    private static Line conforming(KillMatrix matrix, ConformingVariant one) throws InterruptedException {
+        List<String> held = matrix.heldAgainst(one);
+        String text = held.isEmpty() ? "conforms" : "WRONG: " + held;
+        return new Line(held.size(), String.format(Locale.ROOT, "liberty   %-26s %s", one.variant(), text));
     }
 
     private static Line nullPeer(KillMatrix matrix, KillMatrix.NullPeer peer) throws InterruptedException {

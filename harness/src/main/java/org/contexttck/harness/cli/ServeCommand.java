@@ -108,7 +108,7 @@ final class ServeCommand implements Callable<Integer> {
             arguments.addAll(List.of("--http", port.toString()));
         }
         if (variant != null) {
-            arguments.addAll(List.of("--broken", variant));
+            arguments.addAll(List.of("--variant", variant));
         }
         arguments.addAll(further);
         Process process = new ProcessBuilder(ReferenceApp.installed().command(arguments.toArray(String[]::new)))

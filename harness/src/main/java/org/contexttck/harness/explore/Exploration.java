@@ -12,6 +12,6 @@ public interface Exploration {
     /** Whether there is nothing else to the run. */
     boolean alone();
 
-    /** Whether there is to be another conversation. @param held how many there were, each by its cost */
+    /** Whether there is to be another conversation. @param held how many there were */
     boolean goesOn(int held);
 }

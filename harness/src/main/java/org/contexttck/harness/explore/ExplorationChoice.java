@@ -8,7 +8,7 @@ import org.contexttck.harness.wire.Deadline;
  * What a run is asked to explore, in each role.
  *
  * @param seed where chance begins
- * @param conversations how many, each by its cost, unless there is a time
+ * @param conversations how many, unless there is a time
  * @param time how long, whatever was asked for before; empty if conversations are counted
  * @param replayed the code of the one case that is held again; empty if conversations are drawn
  * @param alone whether no scenario is run

@@ -67,7 +67,7 @@ public final class Explorer {
                 replay(CaseCode.parse(exploration.replayed()));
                 return explored(1, Optional.empty());
             }
-            while (exploration.goesOn(held * generator.cost())) {
+            while (exploration.goesOn(held)) {
                 Choices choices = Choices.random(exploration.seed() * SEED_STEP + held);
                 Conversation conversation = generator.draw(choices);
                 conversation.dimensions().forEach(one -> dimensions.merge(one, 1, Integer::sum));

@@ -10,9 +10,6 @@ public interface Generator {
     /** One word in small letters, which the codes of its cases begin with. */
     String name();
 
-    /** What one of its conversations costs, beside a few calls of a tool. */
-    int cost();
-
     /** Everything that its conversations may vary, in words. */
     List<String> dimensions();
 

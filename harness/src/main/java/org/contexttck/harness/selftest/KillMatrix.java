@@ -3,6 +3,7 @@ package org.contexttck.harness.selftest;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -11,6 +12,7 @@ import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.BrokenVariant;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Claim;
+import org.contexttck.harness.catalogue.ConformingVariant;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.Profile;
@@ -23,8 +25,8 @@ import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.Verdict;
 
 /**
- * Shows that the kit can fail: runs the specification against the references, against each of their broken variants, and
- * against peers that do nothing useful.
+ * Shows that the kit can fail, and that it fails nobody who is right: runs the specification against the references, against
+ * each of their broken variants, against references that take a liberty, and against peers that do nothing useful.
  */
 public final class KillMatrix {
 
@@ -110,7 +112,17 @@ public final class KillMatrix {
     private static Stream<String> missed(QuietRun run) {
         return run.judged().stream()
                 .filter(one -> !REFERENCE.contains(one.verdict()))
-                .map(one -> one.id() + " " + one.verdict().text() + " (" + one.reason() + ")");
+                .map(KillMatrix::told);
+    }
+
+    private static String told(RequirementJudged one) {
+        return one.id() + " " + one.verdict().text() + " (" + one.reason() + ")";
+    }
+
+    /** Runs one variant as {@link #run} does, but only for its own requirement, where that alone catches it. */
+    public Kill runShort(Case one) throws InterruptedException {
+        Kill own = run(one, List.of(one.requirement().id()));
+        return own.caught() && own.named() ? own : run(one);
     }
 
     /**
@@ -118,6 +130,10 @@ public final class KillMatrix {
      * are there or on the wire, and nowhere else.
      */
     public Kill run(Case one) throws InterruptedException {
+        return run(one, List.of(NO_FLOOD, one.requirement().id()));
+    }
+
+    private Kill run(Case one, List<String> only) throws InterruptedException {
         Responsiveness responsiveness = one.waits() ? Responsiveness.SILENT_AT_TIMES : Responsiveness.ANSWERS;
         String protocol = one.requirement().protocol();
         String scope = protocol.equals(WIRE) ? TRANSIENT_CONTEXT : protocol;
@@ -129,12 +145,45 @@ public final class KillMatrix {
                         .only(scope, one.requirement().claims()),
                 unscoped ? subject.with(UNSCOPED_OPTION) : subject,
                 EnumSet.of(one.requirement().role()));
-        String id = one.requirement().id();
+        List<String> chosen = one.variant().explored() ? List.of(one.requirement().id()) : only;
         return Kill.of(
                 one,
                 one.variant().explored()
-                        ? QuietRun.exploring(catalogue, profile, List.of(id), runEnvironment)
-                        : QuietRun.of(catalogue, profile, List.of(NO_FLOOD, id), runEnvironment));
+                        ? QuietRun.exploring(catalogue, profile, chosen, runEnvironment)
+                        : QuietRun.of(catalogue, profile, chosen, runEnvironment));
+    }
+
+    /** Every reference that takes a liberty and conforms. */
+    public List<ConformingVariant> conforming() {
+        return ConformingVariant.bundled(catalogue);
+    }
+
+    /**
+     * Runs a reference that takes a liberty, with the claims of its protocol, and says what is held against it: rows with
+     * verdict and reason, and those that should have warned and did not. There must be none.
+     */
+    public List<String> heldAgainst(ConformingVariant variant) throws InterruptedException {
+        String scope = variant.protocol().equals(WIRE) ? TRANSIENT_CONTEXT : variant.protocol();
+        Profile profile = profile(
+                Responsiveness.ANSWERS,
+                claims -> claims.only(scope, List.of(Claim.values())),
+                ReferenceChoice.liberty(variant.variant()),
+                EnumSet.of(variant.role()));
+        List<String> only = variant.only().isEmpty() ? List.of(NO_FLOOD) : variant.only();
+        QuietRun run = QuietRun.of(catalogue, profile, only, runEnvironment);
+        Set<String> unwarned = new LinkedHashSet<>(variant.warns());
+        List<String> held = new ArrayList<>();
+        for (RequirementJudged one : run.judged()) {
+            boolean allowed = one.verdict() == Verdict.WARNED && unwarned.remove(one.id());
+            if (!allowed && !REFERENCE.contains(one.verdict())) {
+                held.add(told(one));
+            }
+        }
+        unwarned.forEach(id -> held.add(id + " does not warn, as is declared"));
+        if (held.isEmpty() && run.end().exitCode() != 0) {
+            held.add(run.end().headline());
+        }
+        return held;
     }
 
     /** Runs the references for some requirements, one scenario at a time, and keeps what went over the wire. */

@@ -33,6 +33,17 @@ class RequirementsSchemaTest {
         assertThat(violations(protocol, file)).isEmpty();
     }
 
+    @ParameterizedTest
+    @MethodSource("protocols")
+    void everyListOfConformingVariantsConforms(String protocol) {
+        CatalogueFiles.below(Path.of("..", "features"))
+                .read(ConformingVariant.path(protocol))
+                .ifPresent(file -> assertThat(Schemas.bundled()
+                                .schema("kit/conforming.schema.json")
+                                .validate(json(ConformingVariant.yaml(protocol, file))))
+                        .isEmpty());
+    }
+
     @Test
     void aMistypedKeyDoesNotConform() {
         byte[] file = """

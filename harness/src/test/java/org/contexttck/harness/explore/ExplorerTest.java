@@ -146,11 +146,6 @@ class ExplorerTest {
             }
 
             @Override
-            public int cost() {
-                return 1;
-            }
-
-            @Override
             public List<String> dimensions() {
                 return List.of("large", "never");
             }

@@ -84,7 +84,7 @@ class ConformanceTestsIT {
 
     private static ConformanceTarget broken(String variant) {
         return ConformanceTarget.inProcess(
-                ReferenceApp.installed().embedded().peer(List.of("server", "--broken", variant)));
+                ReferenceApp.installed().embedded().peer(List.of("server", "--variant", variant)));
     }
 
     /** What each test throws, by the id that its name begins with. */

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.fail;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.ConformingVariant;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.run.reference.ReferenceApp;
 import org.contexttck.harness.run.reference.RunEnvironment;
@@ -27,6 +29,9 @@ class KillMatrixIT {
 
     /** What only a process can get wrong, or gets wrong in another way: its stdout, its end, its silence. */
     private static final Set<String> ALSO_AS_PROCESSES = Set.of("LogsToStdout", "ExitsOnUnknownTool");
+
+    /** Whether each is tried with all scenarios of its protocol, which shows too that no other requirement notices it. */
+    private static final boolean WHOLE = Boolean.getBoolean("contexttck.selftest.whole");
 
     private static final Catalogue CATALOGUE = Catalogue.bundled();
     private static final ReferenceApp APP = ReferenceApp.installed();
@@ -48,6 +53,16 @@ class KillMatrixIT {
                 .toList();
         assertThat(cases).hasSameSizeAs(ALSO_AS_PROCESSES);
         return cases.stream().map(one -> caught(PROCESSES, one));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> whoTakesALibertyConforms() {
+        return EMBEDDED.conforming().stream()
+                .map(one -> dynamicTest(
+                        one.role().text() + " " + one.variant(),
+                        () -> assertThat(EMBEDDED.heldAgainst(one))
+                                .as(one.liberty())
+                                .isEmpty()));
     }
 
     @TestFactory
@@ -83,10 +98,40 @@ class KillMatrixIT {
         assertThat(APP.embedded().variants(role)).isNotEmpty().containsExactlyElementsOf(judged);
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void theLibertiesAreThoseThatAreDeclared(Role role) {
+        List<String> declared = EMBEDDED.conforming().stream()
+                .filter(one -> one.role() == role)
+                .map(ConformingVariant::variant)
+                .toList();
+
+        assertThat(APP.embedded().liberties(role)).containsExactlyInAnyOrderElementsOf(declared);
+    }
+
+    /** A liberty that is a fault is told as one. */
+    @Test
+    void whoMustNotIsHeldToIt() throws Exception {
+        ConformingVariant none = new ConformingVariant(
+                "LosesContext",
+                "sub-context",
+                Role.GATEWAY,
+                "none",
+                List.of(),
+                Optional.empty(),
+                List.of("SC-G-01", "SC-G-03"),
+                List.of("SC-G-03"));
+
+        assertThat(EMBEDDED.heldAgainst(none))
+                .hasSize(2)
+                .anyMatch(line -> line.startsWith("SC-G-01 failed"))
+                .contains("SC-G-03 does not warn, as is declared");
+    }
+
     private static DynamicTest caught(KillMatrix matrix, KillMatrix.Case one) {
         String name = one.requirement().id() + " " + one.variant().variant();
         return dynamicTest(matrix == PROCESSES ? name + " as a process" : name, () -> {
-            String problem = matrix.run(one).problem();
+            String problem = (WHOLE ? matrix.run(one) : matrix.runShort(one)).problem();
             if (!problem.isEmpty()) {
                 fail("%s: %s", name, problem);
             }

@@ -8,7 +8,8 @@ import java.util.function.Supplier;
 
 /**
  * Parts of a reference that have one thing wrong each, by name. What each is to break, and how it is to be caught, is in the
- * catalogue and only there.
+ * catalogue and only there. Liberties are kept in the same way: parts that do one thing otherwise and are right, which
+ * {@code conforming.yaml} lists.
  *
  * @param <T> the part
  */

@@ -18,8 +18,8 @@ import java.util.function.Function;
  *
  * <pre>
  * client --mcp-url URL... --model-url URL [--api openai|anthropic] [--stream] [--model NAME] [--prompt TEXT]
- *        [--tool-timeout MILLIS] [--unscoped] [--broken VARIANT]
- * driver [--unscoped] [--broken VARIANT]
+ *        [--tool-timeout MILLIS] [--unscoped] [--variant NAME]
+ * driver [--unscoped] [--variant NAME]
  * </pre>
  *
  * <p>Without {@code --prompt} each line of input is a prompt, the line {@code /new} begins a fresh conversation, and the end
@@ -60,11 +60,11 @@ public final class ClientCommands {
             throws IOException, InterruptedException {
         try {
             ClientOptions options = ClientOptions.of(command, arguments);
-            ClientParts parts = options.broken().isEmpty()
+            ClientParts parts = options.variant().isEmpty()
                     ? new ClientParts()
-                    : variants.apply(options.broken().get())
+                    : variants.apply(options.variant().get())
                             .orElseThrow(() -> new IllegalArgumentException("unknown variant "
-                                    + options.broken().get() + "; the command variants client lists them"));
+                                    + options.variant().get() + "; the command variants client lists them"));
             if (command.equals(DRIVER)) {
                 new Driver(parts, options.unscoped()).serve(in, out);
             } else {

@@ -20,7 +20,7 @@ import java.util.TreeMap;
  * @param prompt the only thing the user says; without it, a prompt a line is read
  * @param patience how long a tool call may take
  * @param unscoped whether results of tools without a pair may collapse
- * @param broken name of a broken variant
+ * @param variant name of a variant, a mistake or a liberty
  */
 record ClientOptions(
         List<URI> servers,
@@ -31,12 +31,12 @@ record ClientOptions(
         Optional<String> prompt,
         Duration patience,
         boolean unscoped,
-        Optional<String> broken) {
+        Optional<String> variant) {
 
     private static final Set<String> FLAGS = Set.of("--stream", "--unscoped");
     private static final Set<String> VALUES =
-            Set.of("--mcp-url", "--model-url", "--model", "--api", "--prompt", "--tool-timeout", "--broken");
-    private static final Set<String> OF_THE_DRIVER = Set.of("--unscoped", "--broken");
+            Set.of("--mcp-url", "--model-url", "--model", "--api", "--prompt", "--tool-timeout", "--variant");
+    private static final Set<String> OF_THE_DRIVER = Set.of("--unscoped", "--variant");
 
     /** @throws IllegalArgumentException with one line about what is wrong */
     static ClientOptions of(String command, List<String> arguments) {
@@ -63,7 +63,7 @@ record ClientOptions(
                 last(given, "--prompt"),
                 patience(last(given, "--tool-timeout").orElse("60000")),
                 given.containsKey("--unscoped"),
-                last(given, "--broken"));
+                last(given, "--variant"));
         if (client && (options.servers().isEmpty() || options.model().isEmpty())) {
             throw new IllegalArgumentException("client needs --mcp-url and --model-url");
         }

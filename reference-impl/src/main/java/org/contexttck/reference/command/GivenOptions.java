@@ -11,7 +11,7 @@ import java.util.function.Function;
 /** The options of a command line, each with a value. What is wrong with them is told in one line. */
 public final class GivenOptions {
 
-    private static final String BROKEN = "--broken";
+    private static final String VARIANT = "--variant";
 
     private final Map<String, String> given;
 
@@ -71,14 +71,14 @@ public final class GivenOptions {
     }
 
     /**
-     * The broken variant that {@code --broken} asks for.
+     * The variant that {@code --variant} asks for.
      *
      * @param variants finds one by its name
      * @param right what is taken if the option was not given
      * @throws IllegalArgumentException if there is none of that name
      */
     public <T> T variant(Function<String, Optional<T>> variants, T right) {
-        return text(BROKEN)
+        return text(VARIANT)
                 .map(name -> variants.apply(name)
                         .orElseThrow(() -> new IllegalArgumentException(
                                 "unknown variant " + name + "; the command variants lists them")))

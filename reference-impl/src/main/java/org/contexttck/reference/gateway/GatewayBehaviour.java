@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Where gateways may differ. The default of each method is right; a broken gateway overrides one of them. Calls for one
+ * Where gateways may differ. The default of each method is right; a gateway with a mistake or a liberty overrides one of them. Calls for one
  * room come one at a time, those for several rooms side by side, and {@link #relayed} at any time.
  */
 public interface GatewayBehaviour {
@@ -38,7 +38,7 @@ public interface GatewayBehaviour {
     default void admit(Envelope envelope, Member sender) throws Refused {}
 
     /** The text that is passed on for one that came in; it begins with the opening brace. */
-    default String relayed(String text) {
+    default String relayed(String text, Member sender) {
         return text;
     }
 
@@ -64,6 +64,16 @@ public interface GatewayBehaviour {
      */
     default boolean passes(Envelope envelope, Member receiver, List<Member> all) {
         return receiver.filter().passes(envelope);
+    }
+
+    /** Whether those named in {@code to}, if there are any, get an envelope and nobody else does. */
+    default boolean heedsAddressees() {
+        return true;
+    }
+
+    /** Whether a sender gets its own envelopes too. */
+    default boolean echoes() {
+        return false;
     }
 
     /** Whether participants may join at all. */

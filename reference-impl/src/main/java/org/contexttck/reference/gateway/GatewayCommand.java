@@ -15,7 +15,7 @@ import org.contexttck.reference.command.GivenOptions;
  * Runs a gateway from a command line until its input ends.
  *
  * <pre>
- * gateway [--port N] [--token T] [--broken VARIANT]
+ * gateway [--port N] [--token T] [--variant NAME]
  *         [--max-bytes N] [--max-depth N] [--max-contexts N] [--idle-seconds N] [--max-queue N]
  * </pre>
  *
@@ -24,13 +24,13 @@ import org.contexttck.reference.command.GivenOptions;
 public final class GatewayCommand {
 
     /** How it is called. */
-    public static final String USAGE = "gateway [--port N] [--token T] [--broken VARIANT] [--max-bytes N]"
+    public static final String USAGE = "gateway [--port N] [--token T] [--variant NAME] [--max-bytes N]"
             + " [--max-depth N] [--max-contexts N] [--idle-seconds N] [--max-queue N]";
 
     private static final Set<String> KNOWN = Set.of(
             "--port",
             "--token",
-            "--broken",
+            "--variant",
             "--max-bytes",
             "--max-depth",
             "--max-contexts",

@@ -68,8 +68,9 @@ final class Room {
      * @throws Refused if nobody addressed is here, or by the behaviour of the gateway
      */
     void pass(Envelope envelope, Member sender) throws Refused {
-        byte[] message =
-                behaviour.relayed(Completion.complete(envelope, sender.id())).getBytes(StandardCharsets.UTF_8);
+        byte[] message = behaviour
+                .relayed(Completion.complete(envelope, sender.id()), sender)
+                .getBytes(StandardCharsets.UTF_8);
         List<Member> receivers;
         synchronized (this) {
             behaviour.admit(envelope, sender);
@@ -87,10 +88,12 @@ final class Room {
         all().forEach(member -> member.sink().abort());
     }
 
-    private static List<Member> addressed(Envelope envelope, Member sender, List<Member> all) throws Refused {
+    private List<Member> addressed(Envelope envelope, Member sender, List<Member> all) throws Refused {
         List<Member> addressed = new ArrayList<>(all);
-        addressed.remove(sender);
-        if (!envelope.to().isEmpty()) {
+        if (!behaviour.echoes()) {
+            addressed.remove(sender);
+        }
+        if (!envelope.to().isEmpty() && behaviour.heedsAddressees()) {
             addressed.removeIf(member -> !envelope.to().contains(member.id()));
             if (addressed.isEmpty()) {
                 throw new Refused(Code.NO_ADDRESSEE, "nobody named in to is in the room");

@@ -17,7 +17,7 @@ import java.util.function.Function;
  * The command of the reference intermediary.
  *
  * <pre>
- * intermediary --upstream URL [--http PORT] [--broken VARIANT]
+ * intermediary --upstream URL [--http PORT] [--variant NAME]
  * </pre>
  *
  * <p>Without {@code --http} it serves one client on a pair of streams until the input ends. With it, it prints one line,
@@ -26,8 +26,8 @@ import java.util.function.Function;
 public final class IntermediaryCommand {
 
     private static final String NAME = "intermediary";
-    private static final String USAGE = "usage: intermediary --upstream URL [--http PORT] [--broken VARIANT]";
-    private static final Set<String> KNOWN = Set.of("--upstream", "--http", "--broken");
+    private static final String USAGE = "usage: intermediary --upstream URL [--http PORT] [--variant NAME]";
+    private static final Set<String> KNOWN = Set.of("--upstream", "--http", "--variant");
 
     private IntermediaryCommand() {}
 
@@ -54,7 +54,8 @@ public final class IntermediaryCommand {
         try {
             Map<String, String> options = options(arguments.subList(1, arguments.size()));
             URI upstream = URI.create(options.get("--upstream"));
-            MessageTap tap = options.containsKey("--broken") ? tap(options.get("--broken"), variants) : MessageTap.NONE;
+            MessageTap tap =
+                    options.containsKey("--variant") ? tap(options.get("--variant"), variants) : MessageTap.NONE;
             if (!options.containsKey("--http")) {
                 return new StdioFront(upstream, out, tap).serve(in);
             }

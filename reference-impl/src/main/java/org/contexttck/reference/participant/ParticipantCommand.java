@@ -18,8 +18,8 @@ import org.contexttck.reference.command.GivenOptions;
  * Runs a participant from a command line until its input ends.
  *
  * <pre>
- * participant [--broken VARIANT]
- * participant --gateway-url URL [--name NAME] [--room ROOM] [--token T] [--broken VARIANT]
+ * participant [--variant NAME]
+ * participant --gateway-url URL [--name NAME] [--room ROOM] [--token T] [--variant NAME]
  * </pre>
  *
  * <p>The first form is the driver. The second joins a room of a gateway, prints {@code joined ROOM as NAME} and stays
@@ -29,9 +29,9 @@ public final class ParticipantCommand {
 
     /** How it is called. */
     public static final String USAGE =
-            "participant [--gateway-url URL [--name NAME] [--room ROOM] [--token T]] [--broken VARIANT]";
+            "participant [--gateway-url URL [--name NAME] [--room ROOM] [--token T]] [--variant NAME]";
 
-    private static final Set<String> KNOWN = Set.of("--gateway-url", "--name", "--room", "--token", "--broken");
+    private static final Set<String> KNOWN = Set.of("--gateway-url", "--name", "--room", "--token", "--variant");
 
     private ParticipantCommand() {}
 
@@ -57,7 +57,7 @@ public final class ParticipantCommand {
     /**
      * Takes part with a certain behaviour until the input ends.
      *
-     * @param options as above, but without {@code --broken}
+     * @param options as above, but without {@code --variant}
      */
     public static int run(List<String> options, ParticipantBehaviour behaviour, InputStream in, OutputStream out)
             throws IOException, InterruptedException {

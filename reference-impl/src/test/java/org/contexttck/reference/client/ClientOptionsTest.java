@@ -18,7 +18,7 @@ class ClientOptionsTest {
         assertThat(
                         of(
                                 "client --mcp-url http://a/mcp --mcp-url http://b/mcp --model-url http://m/v1 --api anthropic --stream"
-                                        + " --model large --prompt hello --tool-timeout 500 --unscoped --broken NeverCollapses"))
+                                        + " --model large --prompt hello --tool-timeout 500 --unscoped --variant NeverCollapses"))
                 .isEqualTo(new ClientOptions(
                         List.of(URI.create("http://a/mcp"), URI.create("http://b/mcp")),
                         Optional.of(URI.create("http://m/v1")),
@@ -54,7 +54,7 @@ class ClientOptionsTest {
                 "client --model-url http://m                                   | client needs --mcp-url and --model-url",
                 "client --mcp                                                  | unknown option --mcp of client",
                 "driver --mcp-url http://a                                     | unknown option --mcp-url of driver",
-                "driver --broken                                               | --broken needs a value",
+                "driver --variant                                               | --variant needs a value",
                 "client --mcp-url http://a --model-url http://m --api other    | --api is openai or anthropic, not other",
                 "client --mcp-url http://a --model-url http://m --tool-timeout 0 | --tool-timeout is a number of milliseconds above 0, not 0",
                 "client --mcp-url http://a --model-url http://m --tool-timeout 2s | --tool-timeout is a number of milliseconds above 0, not 2s",

@@ -51,11 +51,6 @@ public final class GatewayGenerator implements Generator {
     }
 
     @Override
-    public int cost() {
-        return 3;
-    }
-
-    @Override
     public List<String> dimensions() {
         return RoomTalk.DIMENSIONS;
     }

@@ -28,7 +28,8 @@ final class Amounts {
     private static Optional<BigInteger> drawn(Choices choices, long size) {
         return switch (choices.below(9)) {
             case 0, 1, 2 -> Optional.empty();
-            case 3, 4 -> Optional.of(BigInteger.valueOf(choices.below(SMALL)));
+            case 3 -> Optional.of(BigInteger.valueOf(choices.below(EDGE)));
+            case 4 -> Optional.of(BigInteger.valueOf(choices.below(SMALL)));
             case 5, 6 -> Optional.of(BigInteger.valueOf(choices.below((int) Math.min(size + 1, Short.MAX_VALUE))));
             case 7 -> Optional.of(BigInteger.valueOf(Math.max(0, size + choices.below(2 * EDGE + 1) - EDGE)));
             default ->

@@ -89,11 +89,6 @@ public final class ServerGenerator implements Generator {
     }
 
     @Override
-    public int cost() {
-        return 1;
-    }
-
-    @Override
     public List<String> dimensions() {
         List<String> all = new ArrayList<>(Calls.DIMENSIONS);
         sorts.forEach(sort -> all.addAll(sort.dimensions()));

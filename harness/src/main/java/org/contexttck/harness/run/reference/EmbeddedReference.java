@@ -86,14 +86,27 @@ public final class EmbeddedReference {
 
     /** The names of all broken variants in a role, in alphabetical order. */
     public List<String> variants(Role role) {
+        return list("variants", role);
+    }
+
+    /** The names of all that take a liberty in a role and conform, in alphabetical order. */
+    public List<String> liberties(Role role) {
+        return list("liberties", role);
+    }
+
+    private List<String> list(String command, Role role) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         InProcessPeer.Connection connection =
                 new InProcessPeer.Connection(InputStream.nullInputStream(), out, err, Map.of());
-        if (run(List.of("variants", role.text()), connection) != 0) {
-            throw new IllegalStateException("the variants cannot be listed: " + err.toString(StandardCharsets.UTF_8));
+        if (run(List.of(command, role.text()), connection) != 0) {
+            throw new IllegalStateException(
+                    "the " + command + " cannot be listed: " + err.toString(StandardCharsets.UTF_8));
         }
-        return out.toString(StandardCharsets.UTF_8).lines().toList();
+        return out.toString(StandardCharsets.UTF_8)
+                .lines()
+                .filter(name -> !name.isEmpty())
+                .toList();
     }
 
     private int run(List<String> arguments, InProcessPeer.Connection to) {

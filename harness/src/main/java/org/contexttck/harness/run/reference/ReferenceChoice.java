@@ -22,6 +22,8 @@ public record ReferenceChoice(Kind kind, String name, List<String> options) {
         REFERENCE,
         /** It has one fault. */
         BROKEN,
+        /** It does one thing otherwise, and conforms. */
+        LIBERTY,
         /** It does nothing useful. */
         NULL_PEER
     }
@@ -34,6 +36,11 @@ public record ReferenceChoice(Kind kind, String name, List<String> options) {
     /** One with a fault, by the name in the catalogue. */
     public static ReferenceChoice broken(String variant) {
         return new ReferenceChoice(Kind.BROKEN, variant, List.of());
+    }
+
+    /** One that takes a liberty, by the name in {@code conforming.yaml}. */
+    public static ReferenceChoice liberty(String variant) {
+        return new ReferenceChoice(Kind.LIBERTY, variant, List.of());
     }
 
     /** One that does nothing useful, by its name. */
@@ -51,7 +58,7 @@ public record ReferenceChoice(Kind kind, String name, List<String> options) {
         List<String> arguments = new ArrayList<>(reference);
         switch (kind) {
             case REFERENCE -> {}
-            case BROKEN -> arguments.addAll(List.of("--broken", name));
+            case BROKEN, LIBERTY -> arguments.addAll(List.of("--variant", name));
             case NULL_PEER -> {
                 arguments.remove(0);
                 arguments.addAll(0, List.of("null-peer", name));

@@ -136,7 +136,8 @@ public final class OwnContextSteps {
         Optional.ofNullable(types.get(world.placeOf().get(message)))
                 .ifPresent(type -> same(look, "/context/type", Json.text(type), envelope));
         Optional<JsonNode> to = Pointer.parse("/to").at(envelope);
-        look.at(Pointer.parse("/to"), to).that(to.isEmpty(), "must be absent, since it is for everybody");
+        look.at(Pointer.parse("/to"), to)
+                .that(to.map(JsonNode::isEmpty).orElse(true), "must be absent, since it is for everybody");
     }
 
     private static void same(Check look, String place, JsonNode expected, ObjectNode envelope) {

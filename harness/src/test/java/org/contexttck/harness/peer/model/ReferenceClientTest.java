@@ -198,7 +198,7 @@ class ReferenceClientTest {
     @ParameterizedTest
     @CsvSource({"ClientOmitsJsonRpcVersion,ping", "ClientSendsNullParams,notifications/initialized"})
     void aVariantMaySpoilMessagesAndStillCallTools(String variant, String method) throws Exception {
-        try (Running client = new Running("openai", "--prompt", "Look.", "--broken", variant)) {
+        try (Running client = new Running("openai", "--prompt", "Look.", "--variant", variant)) {
             client.call(call("m1", "recall_memory", 0, new Reply.Result(STORED)));
             assertThat(client.results("Done.")).isEqualTo("m1=stored");
             client.end();

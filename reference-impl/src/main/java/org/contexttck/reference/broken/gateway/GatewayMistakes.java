@@ -144,7 +144,7 @@ public final class GatewayMistakes extends Mistakes<GatewayBehaviour> {
     private static GatewayBehaviour rewriting(Consumer<ObjectNode> wrong) {
         return new GatewayBehaviour() {
             @Override
-            public String relayed(String text) {
+            public String relayed(String text, Member sender) {
                 return Rewriter.rewrite(text, wrong);
             }
         };

@@ -109,7 +109,7 @@ final class OddChanges {
         Set<String> seen = ConcurrentHashMap.newKeySet();
         return new GatewayBehaviour() {
             @Override
-            public String relayed(String text) {
+            public String relayed(String text, Member sender) {
                 return Rewriter.rewrite(text, envelope -> {
                     String id = envelope.path("id").asText("");
                     if (!id.isEmpty() && !seen.add(id)) {

@@ -1,0 +1,48 @@
+package org.contexttck.reference.broken.participant;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Base64;
+import org.contexttck.reference.broken.Mistakes;
+import org.contexttck.reference.participant.ParticipantBehaviour;
+
+/** What the source leaves to participants, each taken another way than by the reference. */
+public final class ParticipantLiberties {
+
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    /** All there are. */
+    public static final Mistakes<ParticipantBehaviour> ALL = new ParticipantMistakes()
+            .sent("AddressesAnEmptyList", envelope -> envelope.putArray("to"))
+            .sent("AddsMembersOfItsOwn", envelope -> {
+                envelope.put("x-client", "1.0");
+                if (envelope.get("context") instanceof ObjectNode context) {
+                    context.put("x-depth", 1);
+                }
+            })
+            .sent("DescribesItsContexts", envelope -> {
+                if (envelope.get("context") instanceof ObjectNode context) {
+                    context.putObject("metadata").put("started_at", "2025-08-31");
+                }
+            })
+            .ids("NamesContextsInBase64", () -> ParticipantLiberties::randomId)
+            .sent(
+                    "TellsTimeOfItsZone",
+                    envelope -> envelope.put(
+                            "ts", Instant.now().atOffset(ZoneOffset.ofHours(5)).toString()))
+            .sent("WritesNoContextAsNull", envelope -> {
+                if (!envelope.has("context")) {
+                    envelope.putNull("context");
+                }
+            });
+
+    private ParticipantLiberties() {}
+
+    private static String randomId() {
+        byte[] bytes = new byte[18];
+        RANDOM.nextBytes(bytes);
+        return "ctx_" + Base64.getUrlEncoder().encodeToString(bytes);
+    }
+}
