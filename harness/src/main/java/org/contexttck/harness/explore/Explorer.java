@@ -19,14 +19,17 @@ import org.contexttck.harness.wire.Unreachable;
  */
 public final class Explorer {
 
-    /** How often one case is tried in another form. */
-    private static final int MOST_TRIES = 60;
+    /** How often one case is drawn otherwise. */
+    private static final int MOST_TRIES = 1_000;
+
+    /** How many of these are held. */
+    private static final int MOST_HELD = 70;
 
     /** What is seen now and then only is looked for so often. */
     private static final int MOST_VAIN = 3;
 
     /** Each may be a process that is started. */
-    private static final int MOST_ALONE = 240;
+    private static final int MOST_ALONE = 300;
 
     private static final long SEED_STEP = 1_000_003;
 
@@ -55,17 +58,12 @@ public final class Explorer {
     /** A conversation that shows something, and how it was drawn. */
     private record Shown(Choices choices, Conversation conversation, MonitorFinding finding) {}
 
-    /**
-     * Explores.
-     *
-     * @throws IllegalArgumentException if a case is to be held again that this generator has not drawn
-     */
+    /** Explores; or holds one case again, if it is of this generator. */
     public Explored explore(Exploration exploration) throws InterruptedException {
         int held = 0;
         try {
             if (!exploration.replayed().isEmpty()) {
-                replay(CaseCode.parse(exploration.replayed()));
-                return explored(1, Optional.empty());
+                return replayed(CaseCode.parse(exploration.replayed()));
             }
             while (exploration.goesOn(held)) {
                 Choices choices = Choices.random(exploration.seed() * SEED_STEP + held);
@@ -94,9 +92,9 @@ public final class Explorer {
         return findings;
     }
 
-    private void replay(CaseCode code) throws Unreachable, InterruptedException {
+    private Explored replayed(CaseCode code) throws Unreachable, InterruptedException {
         if (!code.generator().equals(generator.name())) {
-            throw new IllegalArgumentException(code.text() + " was drawn by " + code.generator());
+            return explored(0, Optional.empty());
         }
         Conversation conversation = generator.draw(Choices.again(code.choices()));
         for (MonitorFinding finding : seen(conversation.hold(true)).all()) {
@@ -104,6 +102,7 @@ public final class Explorer {
                 cases.add(new ExploredCase(code, conversation.steps(), finding));
             }
         }
+        return explored(1, Optional.empty());
     }
 
     /** Whoever is wrong by chance, or by what was said much earlier, is not blamed for a conversation that shows nothing. */
@@ -125,27 +124,25 @@ public final class Explorer {
                 simplest.finding()));
     }
 
-    private Shown simplest(Shown start) throws Unreachable, InterruptedException {
-        Map<List<String>, Optional<Shown>> tried = new HashMap<>();
-        tried.put(start.conversation().steps(), Optional.of(start));
+    private Shown simplest(Shown start) throws InterruptedException {
+        Kind kind = Kind.of(start.finding());
+        Map<List<String>, Optional<Shown>> held = new HashMap<>();
+        held.put(start.conversation().steps(), Optional.of(start));
         Map<Choices, Shown> drawn = new HashMap<>(Map.of(start.choices(), start));
         Shrinker shrinker = new Shrinker(
                 choices -> {
                     Choices other = Choices.again(choices);
                     List<String> steps = generator.draw(other).steps();
-                    if (!tried.containsKey(steps)) {
-                        tried.put(
-                                steps,
-                                alone < MOST_ALONE ? quietly(choices, Kind.of(start.finding())) : Optional.empty());
+                    if (!held.containsKey(steps)) {
+                        boolean enough = held.size() > MOST_HELD || alone > MOST_ALONE;
+                        held.put(steps, enough ? Optional.empty() : quietly(choices, kind));
                     }
-                    Optional<Shown> shown = tried.get(steps);
-                    shown.ifPresent(one -> drawn.put(other, one));
-                    return shown.map(one -> other);
+                    held.get(steps).ifPresent(one -> drawn.put(other, one));
+                    return held.get(steps).map(one -> other);
                 },
                 MOST_TRIES);
         Choices best = shrinker.shrink(start.choices());
-        Shown simplest = drawn.get(best);
-        return new Shown(best, simplest.conversation(), simplest.finding());
+        return new Shown(best, drawn.get(best).conversation(), drawn.get(best).finding());
     }
 
     private Optional<Shown> quietly(List<Integer> choices, Kind kind) throws InterruptedException {

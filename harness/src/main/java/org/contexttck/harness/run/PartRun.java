@@ -219,7 +219,9 @@ final class PartRun {
             Optional<Generator> generator = make.of(setting);
             if (generator.isPresent()) {
                 Explored explored = new Explorer(generator.get()).explore(exploration.get());
-                ExploredEvents.plan(explored, plan(ExploredEvents.WAY));
+                if (exploration.get().replayed().isEmpty()) {
+                    ExploredEvents.plan(explored, plan(ExploredEvents.WAY));
+                }
                 context.catalogue().all().stream()
                         .filter(one -> one.role() == role && one.untested().isEmpty() && applies(one))
                         .filter(this::isChosen)

@@ -145,7 +145,8 @@ public final class KillMatrix {
                         .only(scope, one.requirement().claims()),
                 unscoped ? subject.with(UNSCOPED_OPTION) : subject,
                 EnumSet.of(one.requirement().role()));
-        List<String> chosen = one.variant().explored() ? List.of(one.requirement().id()) : only;
+        List<String> chosen =
+                one.variant().explored() ? List.of(one.requirement().id()) : only;
         return Kill.of(
                 one,
                 one.variant().explored()

@@ -41,7 +41,7 @@ class CatalogueTest {
                                 Optional.of("is no JSON"),
                                 List.of("W-S-02"),
                                 Optional.of("requests for XML"),
-                                false))));
+                                true))));
     }
 
     @Test

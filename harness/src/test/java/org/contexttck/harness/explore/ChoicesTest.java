@@ -13,7 +13,7 @@ class ChoicesTest {
         Choices choices = Choices.random(1);
 
         assertThat(List.of(choices.below(100), choices.below(100), choices.below(2)))
-                .isEqualTo(List.of(48, 20, 1));
+                .isEqualTo(List.of(75, 93, 1));
         assertThat(Choices.random(2).below(1_000_000))
                 .isNotEqualTo(Choices.random(3).below(1_000_000));
     }

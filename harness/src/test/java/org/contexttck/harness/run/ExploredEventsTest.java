@@ -53,8 +53,9 @@ class ExploredEventsTest {
             assertThat(event.caseCode()).isEqualTo("calls.AgAD");
             assertThat(event.name()).isEqualTo("explored: list_entries {}; then list_entries {\"limit\":2}");
             assertThat(event.outcome()).isEqualTo(Outcome.BROKE);
-            assertThat(event.findings()).singleElement().satisfies(finding -> assertThat(finding.headline())
-                    .isEqualTo("it is wrong"));
+            assertThat(event.findings())
+                    .singleElement()
+                    .satisfies(finding -> assertThat(finding.headline()).isEqualTo("it is wrong"));
         });
     }
 

@@ -41,9 +41,9 @@ record CutAsk(KnownText whole, CutLimits limits) implements Ask {
         return new CutAsk(
                 text,
                 new CutLimits(
-                        names.head().flatMap(name -> Amounts.near(choices, lines)),
-                        names.tail().flatMap(name -> Amounts.near(choices, lines)),
-                        names.maxBytes().flatMap(name -> Amounts.near(choices, Utf8Text.bytes(text.text())))));
+                        names.head().flatMap(name -> DrawnAmounts.near(choices, lines)),
+                        names.tail().flatMap(name -> DrawnAmounts.near(choices, lines)),
+                        names.maxBytes().flatMap(name -> DrawnAmounts.near(choices, Utf8Text.bytes(text.text())))));
     }
 
     /** The same limits on another text. */
@@ -90,9 +90,9 @@ record CutAsk(KnownText whole, CutLimits limits) implements Ask {
     @Override
     public void judge(ToolCall call, Findings findings) {
         boolean mayBeRefused = limits.zero()
-                || Amounts.isHuge(limits.head())
-                || Amounts.isHuge(limits.tail())
-                || Amounts.isHuge(limits.maxBytes());
+                || DrawnAmounts.isHuge(limits.head())
+                || DrawnAmounts.isHuge(limits.tail())
+                || DrawnAmounts.isHuge(limits.maxBytes());
         String what = "what " + whole.tool().text().words() + " has";
         if (mayBeRefused && call.refused() || !check(call, findings, "CS-T-03").answered(what)) {
             return;

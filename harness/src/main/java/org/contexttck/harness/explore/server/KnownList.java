@@ -10,6 +10,7 @@ import org.contexttck.harness.oracle.WholeNumber;
 import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.target.server.Connection;
 import org.contexttck.harness.target.server.ToolCall;
+import org.contexttck.harness.wire.Unreachable;
 
 /**
  * A list as the server gives it to who asks plainly.
@@ -31,9 +32,9 @@ record KnownList(PaginatedTool tool, ObjectNode arguments, List<JsonNode> items)
      * @return empty if it does not come, comes otherwise when it is asked for again, or cannot be told to be whole
      */
     static Optional<KnownList> ask(Connection connection, PaginatedTool tool, ObjectNode arguments)
-            throws InterruptedException {
-        Optional<List<JsonNode>> first = items(connection.call(tool.tool(), "the whole list", arguments), tool);
-        Optional<List<JsonNode>> again = items(connection.call(tool.tool(), "the whole list", arguments), tool);
+            throws Unreachable, InterruptedException {
+        Optional<List<JsonNode>> first = items(PlainAnswers.asked(connection, tool.tool(), arguments), tool);
+        Optional<List<JsonNode>> again = items(PlainAnswers.asked(connection, tool.tool(), arguments), tool);
         if (first.isEmpty() || !first.equals(again)) {
             return Optional.empty();
         }
@@ -45,14 +46,13 @@ record KnownList(PaginatedTool tool, ObjectNode arguments, List<JsonNode> items)
     /** A page as large as can be may hold more than a server gives unasked; and what the info says must agree with it. */
     private static Optional<KnownList> whole(
             Connection connection, PaginatedTool tool, ObjectNode arguments, List<JsonNode> plain)
-            throws InterruptedException {
+            throws Unreachable, InterruptedException {
         ObjectNode large = arguments.deepCopy().put(tool.limit().orElseThrow(), LARGE);
-        ToolCall page = connection.call(tool.tool(), "the largest page", large);
+        ToolCall page = PlainAnswers.asked(connection, tool.tool(), large);
         List<JsonNode> items =
                 items(page, tool).filter(all -> all.size() > plain.size()).orElse(plain);
         ObjectNode small = arguments.deepCopy().put(tool.limit().orElseThrow(), 1);
-        Optional<BigInteger> total = connection
-                .call(tool.tool(), "a page", small)
+        Optional<BigInteger> total = PlainAnswers.asked(connection, tool.tool(), small)
                 .structured()
                 .flatMap(tool.info()::at)
                 .flatMap(info -> WholeNumber.of(info.path("total")));

@@ -2,11 +2,15 @@ package org.contexttck.harness.explore.server;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigInteger;
 import java.util.Optional;
+import org.contexttck.harness.oracle.Utf8Text;
+import org.contexttck.harness.oracle.WholeNumber;
 import org.contexttck.harness.profile.claim.TextLocator;
 import org.contexttck.harness.profile.claim.TruncatedTool;
 import org.contexttck.harness.target.server.Connection;
 import org.contexttck.harness.target.server.ToolCall;
+import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.mcp.StructuredContent;
 import org.contexttck.json.Json;
 import org.contexttck.json.JsonEquality;
@@ -21,26 +25,35 @@ import org.contexttck.json.Pointer;
  */
 record KnownText(TruncatedTool tool, ObjectNode arguments, JsonNode value, boolean informs) {
 
-    /** Asks for it; empty if it does not come, comes otherwise when it is asked for again, or is no proper text. */
+    /** Asks for it; empty if it does not come, comes otherwise when it is asked for again, or is no proper or no whole text. */
     static Optional<KnownText> ask(Connection connection, TruncatedTool tool, ObjectNode arguments)
-            throws InterruptedException {
-        Optional<JsonNode> first = value(connection.call(tool.tool(), "the whole text", arguments), tool);
-        Optional<JsonNode> second = value(connection.call(tool.tool(), "the whole text", arguments), tool);
-        boolean informs = informs(connection, tool, arguments);
-        return first.filter(value -> tool.json() || value.isTextual() && isProper(value.textValue()))
+            throws Unreachable, InterruptedException {
+        Optional<JsonNode> first = value(PlainAnswers.asked(connection, tool.tool(), arguments), tool);
+        Optional<JsonNode> second = value(PlainAnswers.asked(connection, tool.tool(), arguments), tool);
+        Optional<JsonNode> info = infoOfLittle(connection, tool, arguments);
+        return first.filter(value -> tool.json() || value.isTextual() && isWhole(value.textValue(), info))
                 .filter(value ->
                         second.filter(other -> JsonEquality.equal(value, other)).isPresent())
-                .map(value -> new KnownText(tool, arguments, value, informs));
+                .map(value -> new KnownText(tool, arguments, value, info.isPresent()));
     }
 
-    private static boolean informs(Connection connection, TruncatedTool tool, ObjectNode arguments)
-            throws InterruptedException {
+    private static Optional<JsonNode> infoOfLittle(Connection connection, TruncatedTool tool, ObjectNode arguments)
+            throws Unreachable, InterruptedException {
         Optional<String> limit = tool.names().maxBytes().or(() -> tool.names().head());
         if (limit.isEmpty()) {
-            return false;
+            return Optional.empty();
         }
         ObjectNode little = arguments.deepCopy().put(limit.get(), 1);
-        return info(connection.call(tool.tool(), "a cut text", little), tool).isPresent();
+        return info(PlainAnswers.asked(connection, tool.tool(), little), tool);
+    }
+
+    /** Whether the info about a piece of it knows of no more. */
+    private static boolean isWhole(String text, Optional<JsonNode> info) {
+        BigInteger bytes = BigInteger.valueOf(Utf8Text.bytes(text));
+        return isProper(text)
+                && info.flatMap(one -> WholeNumber.of(one.path("original_bytes")))
+                        .filter(told -> told.compareTo(bytes) > 0)
+                        .isEmpty();
     }
 
     /** What was no UTF-8 comes back as U+FFFD, and limits count it otherwise. */

@@ -27,7 +27,8 @@ record PackAsk(ContextPackTool claim, ObjectNode arguments) implements Ask {
             List.of("build", "plan", "ideate", "research", "debug", "decide", "learn", "general");
 
     private static final List<String> LAYERS = List.of("recall", "wake", "deep_search");
-    private static final List<Integer> LIMITS = List.of(1, 2, 5, 24, 50, 51, 0, -5, 1000);
+    /** Most of them small: a large pack takes as long as many small ones. */
+    private static final List<Integer> LIMITS = List.of(1, 2, 3, 4, 5, 0, -5, 1, 2, 24, 50, 51, 1000);
     private static final List<Integer> RELATED = List.of(0, 1, 2, 3, 5);
 
     static PackAsk draw(Choices choices, ContextPackTool claim) {
@@ -39,7 +40,7 @@ record PackAsk(ContextPackTool claim, ObjectNode arguments) implements Ask {
         choices.maybe(1, 4, claim::scopes)
                 .flatMap(scopes -> scopes)
                 .ifPresent(scopes -> arguments.put("project", scopes.accessible()));
-        choices.maybe(1, 2, () -> choices.of(LIMITS)).ifPresent(limit -> arguments.put("limit", limit));
+        choices.maybe(4, 5, () -> choices.of(LIMITS)).ifPresent(limit -> arguments.put("limit", limit));
         choices.maybe(1, 3, () -> choices.onceIn(2)).ifPresent(with -> arguments.put("include_related", with));
         choices.maybe(1, 3, () -> choices.of(RELATED)).ifPresent(most -> arguments.put("related_limit", most));
         return new PackAsk(claim, arguments);

@@ -31,10 +31,10 @@ record PageAsk(KnownList list, RequestedPage page) implements Ask {
         KnownList list = choices.of(lists);
         Optional<BigInteger> offset = list.tool()
                 .offset()
-                .flatMap(name -> Amounts.near(choices, list.items().size()));
+                .flatMap(name -> DrawnAmounts.near(choices, list.items().size()));
         Optional<BigInteger> limit = list.tool()
                 .limit()
-                .flatMap(name -> Amounts.near(choices, list.items().size()));
+                .flatMap(name -> DrawnAmounts.near(choices, list.items().size()));
         return new PageAsk(list, new RequestedPage(offset, limit));
     }
 
@@ -74,7 +74,7 @@ record PageAsk(KnownList list, RequestedPage page) implements Ask {
         if (offset && isPast()) {
             all.add(PAST);
         }
-        if (Amounts.isZero(page.limit())) {
+        if (DrawnAmounts.isZero(page.limit())) {
             all.add(NONE);
         }
         if (isHuge()) {
@@ -88,13 +88,13 @@ record PageAsk(KnownList list, RequestedPage page) implements Ask {
     }
 
     private boolean isHuge() {
-        return Amounts.isHuge(page.offset()) || Amounts.isHuge(page.limit());
+        return DrawnAmounts.isHuge(page.offset()) || DrawnAmounts.isHuge(page.limit());
     }
 
     private String requirement() {
         if (isHuge()) {
             return "CS-P-12";
-        } else if (Amounts.isZero(page.limit())) {
+        } else if (DrawnAmounts.isZero(page.limit())) {
             return "CS-P-10";
         } else if (page.offset().isEmpty() && page.limit().isEmpty()) {
             return "CS-P-03";
@@ -105,7 +105,7 @@ record PageAsk(KnownList list, RequestedPage page) implements Ask {
     @Override
     public void judge(ToolCall call, Findings findings) {
         AnswerCheck check = new AnswerCheck(call, findings, requirement());
-        boolean mayBeRefused = isHuge() || Amounts.isZero(page.limit());
+        boolean mayBeRefused = isHuge() || DrawnAmounts.isZero(page.limit());
         if (mayBeRefused && call.refused()
                 || !check.answered("a list at " + list.tool().items())) {
             return;

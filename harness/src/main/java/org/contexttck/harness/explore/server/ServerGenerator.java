@@ -90,7 +90,7 @@ public final class ServerGenerator implements Generator {
 
     @Override
     public List<String> dimensions() {
-        List<String> all = new ArrayList<>(Calls.DIMENSIONS);
+        List<String> all = new ArrayList<>(CallSequence.DIMENSIONS);
         sorts.forEach(sort -> all.addAll(sort.dimensions()));
         return all;
     }
@@ -118,7 +118,7 @@ public final class ServerGenerator implements Generator {
                 1,
                 MOST_TURNS,
                 () -> choices.some(1, choices.onceIn(4) ? MOST_AT_ONCE : 1, () -> one(choices, about, before)));
-        return new Calls(target, setting, turns);
+        return new CallSequence(target, setting, turns);
     }
 
     private static Ask one(Choices choices, List<Function<Choices, Ask>> about, List<Ask> before) {

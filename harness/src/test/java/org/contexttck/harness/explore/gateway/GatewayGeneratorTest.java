@@ -12,9 +12,9 @@ import java.util.stream.LongStream;
 import org.contexttck.harness.explore.Choices;
 import org.contexttck.harness.explore.Conversation;
 import org.contexttck.harness.monitor.Setting;
-import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.target.GatewayForm;
+import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.target.gateway.GatewayTarget;
 import org.junit.jupiter.api.Test;
 

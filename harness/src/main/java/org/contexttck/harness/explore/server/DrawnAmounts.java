@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.contexttck.harness.explore.Choices;
 
 /** Whole numbers for parameters, most of them near a size that matters. */
-final class Amounts {
+final class DrawnAmounts {
 
     private static final int SMALL = 8;
     private static final int EDGE = 3;
@@ -18,7 +18,7 @@ final class Amounts {
             BigInteger.TWO.pow(53).subtract(BigInteger.ONE),
             BigInteger.TWO.pow(63).subtract(BigInteger.ONE));
 
-    private Amounts() {}
+    private DrawnAmounts() {}
 
     /** A number for something of a size, or none. */
     static Optional<BigInteger> near(Choices choices, long size) {

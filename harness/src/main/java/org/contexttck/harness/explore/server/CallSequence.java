@@ -32,7 +32,7 @@ import org.contexttck.harness.wire.Unreachable;
  *
  * @param turns what is asked at once, in order; none is empty
  */
-record Calls(ServerTarget target, Setting setting, List<List<Ask>> turns) implements Conversation {
+record CallSequence(ServerTarget target, Setting setting, List<List<Ask>> turns) implements Conversation {
 
     static final String AT_ONCE = "calls at once";
     static final String AGAIN = "the same call again";
