@@ -16,8 +16,8 @@ public final class Choices {
 
     private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
-    /** Once in so many times a list goes no further. */
-    private static final int CONTINUES = 7;
+    /** How long most lists are. */
+    private static final int USUAL = 6;
 
     private final IntUnaryOperator source;
     private final List<Integer> made = new ArrayList<>();
@@ -84,13 +84,23 @@ public final class Choices {
         return one;
     }
 
-    /** A list; each element can be left out by itself. @param least how many it has at least */
+    /** As below, of the usual length. */
     public <T> List<T> some(int least, int most, Supplier<T> element) {
+        return some(least, most, USUAL, element);
+    }
+
+    /**
+     * A list; each element can be left out by itself.
+     *
+     * @param least how many it has at least
+     * @param usual how many it has more than that on the average
+     */
+    public <T> List<T> some(int least, int most, int usual, Supplier<T> element) {
         List<T> list = new ArrayList<>();
         while (list.size() < most) {
             int from = made.size();
             // drawn for each, so that what is behind an element can take its place
-            boolean ends = below(CONTINUES) == 0;
+            boolean ends = below(usual + 1) == 0;
             if (ends && list.size() >= least) {
                 break;
             }

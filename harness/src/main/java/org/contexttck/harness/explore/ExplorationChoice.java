@@ -20,7 +20,7 @@ public record ExplorationChoice(
     public static final long USUAL_SEED = 1;
 
     /** Few enough for a small share of a run. */
-    private static final int USUAL = 60;
+    private static final int USUAL = 24;
 
     /** Nothing. */
     public static final ExplorationChoice NONE =

@@ -17,7 +17,8 @@ import org.contexttck.json.Json;
 /** Draws what happens in a room of a gateway. */
 public final class GatewayGenerator implements Generator {
 
-    private static final int MOST_ACTS = 12;
+    private static final int MOST_ACTS = 30;
+    private static final int USUAL_ACTS = 14;
     private static final int LAST = 4;
     private static final String LATER = "dee";
 
@@ -62,7 +63,7 @@ public final class GatewayGenerator implements Generator {
     public Conversation draw(Choices choices) {
         List<String> there = new ArrayList<>(RoomTalk.FIRST);
         List<Act.Says> said = new ArrayList<>();
-        return new RoomTalk(target, setting, choices.some(1, MOST_ACTS, () -> act(choices, there, said)));
+        return new RoomTalk(target, setting, choices.some(1, MOST_ACTS, USUAL_ACTS, () -> act(choices, there, said)));
     }
 
     private Act act(Choices choices, List<String> there, List<Act.Says> said) {

@@ -17,7 +17,8 @@ import org.contexttck.harness.wire.Unreachable;
 /** Draws calls to the claimed tools of a server. */
 public final class ServerGenerator implements Generator {
 
-    private static final int MOST_TURNS = 12;
+    private static final int MOST_TURNS = 30;
+    private static final int USUAL_TURNS = 14;
     private static final int MOST_AT_ONCE = 4;
 
     /** Of so many calls one comes from before, one is the last again, and one follows on the last. */
@@ -117,6 +118,7 @@ public final class ServerGenerator implements Generator {
         List<List<Ask>> turns = choices.some(
                 1,
                 MOST_TURNS,
+                USUAL_TURNS,
                 () -> choices.some(1, choices.onceIn(4) ? MOST_AT_ONCE : 1, () -> one(choices, about, before)));
         return new CallSequence(target, setting, turns);
     }
