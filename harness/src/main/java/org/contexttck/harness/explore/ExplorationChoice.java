@@ -55,10 +55,12 @@ public record ExplorationChoice(
         return conversations > 0 || time.isPresent();
     }
 
-    /** Begins, now. */
+    /** Asked through a port; the time begins with the first conversation. */
     public Exploration start() {
-        Optional<Deadline> end = time.map(Deadline::in);
         return new Exploration() {
+
+            private Optional<Deadline> end = Optional.empty();
+
             @Override
             public long seed() {
                 return seed;
@@ -76,6 +78,7 @@ public record ExplorationChoice(
 
             @Override
             public boolean goesOn(int held) {
+                end = end.or(() -> time.map(Deadline::in));
                 return end.map(deadline -> !deadline.rest().isZero()).orElse(held < conversations);
             }
         };

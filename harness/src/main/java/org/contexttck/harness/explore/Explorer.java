@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.contexttck.harness.monitor.Findings;
 import org.contexttck.harness.monitor.MonitorFinding;
 import org.contexttck.harness.wire.Unreachable;
@@ -34,6 +35,7 @@ public final class Explorer {
     private static final long SEED_STEP = 1_000_003;
 
     private final Generator generator;
+    private final Set<String> wanted;
     private final Map<String, Integer> dimensions = new LinkedHashMap<>();
     private final Map<String, Integer> observations = new TreeMap<>();
     private final List<ExploredCase> cases = new ArrayList<>();
@@ -42,8 +44,10 @@ public final class Explorer {
     private final Map<Kind, Integer> vain = new HashMap<>();
     private int alone;
 
-    public Explorer(Generator generator) {
+    /** @param wanted the requirements that count; when there is a case for each, nothing is left to be found */
+    public Explorer(Generator generator, Set<String> wanted) {
         this.generator = generator;
+        this.wanted = Set.copyOf(wanted);
         generator.dimensions().forEach(one -> dimensions.put(one, 0));
     }
 
@@ -65,14 +69,14 @@ public final class Explorer {
             if (!exploration.replayed().isEmpty()) {
                 return replayed(CaseCode.parse(exploration.replayed()));
             }
-            while (exploration.goesOn(held)) {
+            while (!everythingIsFound() && exploration.goesOn(held)) {
                 Choices choices = Choices.random(exploration.seed() * SEED_STEP + held);
                 Conversation conversation = generator.draw(choices);
                 conversation.dimensions().forEach(one -> dimensions.merge(one, 1, Integer::sum));
                 held++;
                 for (MonitorFinding finding : seen(conversation.hold(false)).all()) {
                     Kind kind = Kind.of(finding);
-                    if (!known.contains(kind) && vain.getOrDefault(kind, 0) < MOST_VAIN) {
+                    if (wanted.contains(kind.requirement()) && !known.contains(kind) && vain.getOrDefault(kind, 0) < MOST_VAIN) {
                         investigate(choices, finding);
                     }
                 }
@@ -81,6 +85,13 @@ public final class Explorer {
         } catch (Unreachable gone) {
             return explored(held, Optional.of(gone.getMessage()));
         }
+    }
+
+    private boolean everythingIsFound() {
+        return cases.stream()
+                .map(one -> one.finding().requirement())
+                .collect(Collectors.toSet())
+                .containsAll(wanted);
     }
 
     private Explored explored(int held, Optional<String> stopped) {

@@ -66,7 +66,7 @@ final class ExploredEvents {
         explored.dimensions().forEach((dimension, times) -> {
             if (times > 0) {
                 plan.tried(dimension + " (" + times + " of " + all + " conversations)");
-            } else {
+            } else if (all > 0) {
                 plan.leftOut(dimension, "never came up in " + all + " conversations");
             }
         });

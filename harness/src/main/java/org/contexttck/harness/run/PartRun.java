@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Requirement;
@@ -218,13 +219,16 @@ final class PartRun {
         try {
             Optional<Generator> generator = make.of(setting);
             if (generator.isPresent()) {
-                Explored explored = new Explorer(generator.get()).explore(exploration.get());
+                List<Requirement> rows = context.catalogue().all().stream()
+                        .filter(one -> one.role() == role && one.untested().isEmpty() && applies(one))
+                        .filter(this::isChosen)
+                        .toList();
+                Set<String> wanted = rows.stream().map(Requirement::id).collect(Collectors.toSet());
+                Explored explored = new Explorer(generator.get(), wanted).explore(exploration.get());
                 if (exploration.get().replayed().isEmpty()) {
                     ExploredEvents.plan(explored, plan(ExploredEvents.WAY));
                 }
-                context.catalogue().all().stream()
-                        .filter(one -> one.role() == role && one.untested().isEmpty() && applies(one))
-                        .filter(this::isChosen)
+                rows.stream()
                         .flatMap(one -> ExploredEvents.of(one, explored).stream())
                         .forEach(this::tell);
             }

@@ -19,6 +19,7 @@ class ExplorerTest {
 
     private final AtomicInteger held = new AtomicInteger();
     private Optional<String> changed = Optional.empty();
+    private Set<String> wanted = Set.of("X-01", "X-02");
 
     /** What a target makes of a conversation. */
     private interface Target {
@@ -75,7 +76,8 @@ class ExplorerTest {
         assertThat(explore(ExplorationChoice.again(code), (numbers, alone) -> minding(numbers, 18))
                         .cases())
                 .isEmpty();
-        assertThat(explore(ExplorationChoice.again(new CaseCode("room", List.of(1))), target).conversations())
+        assertThat(explore(ExplorationChoice.again(new CaseCode("room", List.of(1))), target)
+                        .conversations())
                 .isZero();
     }
 
@@ -100,6 +102,16 @@ class ExplorerTest {
 
         assertThat(explored.unsteady()).hasSize(1);
         assertThat(explored.cases()).hasSize(1);
+    }
+
+    @Test
+    void endsWhenEverythingIsFoundThatCounts() throws InterruptedException {
+        wanted = Set.of("X-01");
+
+        Explored explored = explore(THIRTY, (numbers, alone) -> minding(numbers, 17));
+
+        assertThat(explored.cases()).hasSize(1);
+        assertThat(explored.conversations()).isLessThan(10);
     }
 
     @Test
@@ -134,7 +146,7 @@ class ExplorerTest {
     }
 
     private Explored explore(ExplorationChoice choice, Target target) throws InterruptedException {
-        return new Explorer(generator(target)).explore(choice.start());
+        return new Explorer(generator(target), wanted).explore(choice.start());
     }
 
     private Generator generator(Target target) {

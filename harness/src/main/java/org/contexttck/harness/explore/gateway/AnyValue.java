@@ -36,7 +36,22 @@ final class AnyValue {
 
     /** The first several times: that a name comes again is what matters most. */
     private static final List<String> NAMES = List.of(
-            "a", "a", "a", "b", "b", "id", "type", "context", "payload", "kind", "", "__proto__", "constructor", "10", "a/b~c", "größe");
+            "a",
+            "a",
+            "a",
+            "b",
+            "b",
+            "id",
+            "type",
+            "context",
+            "payload",
+            "kind",
+            "",
+            "__proto__",
+            "constructor",
+            "10",
+            "a/b~c",
+            "größe");
 
     private static final List<String> NUMBERS =
             List.of("0", "1", "-1", "7", "0.5", "2.50", "1e3", "1.5e-7", "9007199254740991");

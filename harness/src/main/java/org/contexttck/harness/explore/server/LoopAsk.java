@@ -82,7 +82,12 @@ record LoopAsk(String tool, ObjectNode arguments, Sort sort) implements Ask {
     }
 
     static LoopAsk draw(Choices choices, List<LoopAsk> all) {
-        return choices.of(all);
+        // there are many ways to fetch and few to do anything else
+        List<Sort> sorts = all.stream().map(LoopAsk::sort).distinct().toList();
+        List<LoopAsk> some = choices.<Sort>maybe(1, 2, () -> choices.of(sorts))
+                .map(sort -> all.stream().filter(one -> one.sort == sort).toList())
+                .orElse(all);
+        return choices.of(some);
     }
 
     @Override

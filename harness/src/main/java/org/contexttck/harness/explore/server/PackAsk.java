@@ -29,6 +29,7 @@ record PackAsk(ContextPackTool claim, ObjectNode arguments) implements Ask {
     private static final List<String> LAYERS = List.of("recall", "wake", "deep_search");
     /** Most of them small: a large pack takes as long as many small ones. */
     private static final List<Integer> LIMITS = List.of(1, 2, 3, 4, 5, 0, -5, 1, 2, 24, 50, 51, 1000);
+
     private static final List<Integer> RELATED = List.of(0, 1, 2, 3, 5);
 
     static PackAsk draw(Choices choices, ContextPackTool claim) {
