@@ -48,8 +48,12 @@ final class Hearer {
         forget(sent);
     }
 
-    /** What was sent that has now arrived; empty if it is nothing of the kind, or arrived before. */
-    Optional<SentEnvelope> arrived(JsonNode json) {
+    /**
+     * What was sent that has now arrived; empty if it is nothing of the kind, or arrived before.
+     *
+     * @param sent whether something was sent under its id: then it is that, though it may be for somebody else
+     */
+    Optional<SentEnvelope> arrived(JsonNode json, boolean sent) {
         String id = json.path("id").asText("");
         List<SentEnvelope> same = byId.getOrDefault(id, List.of());
         Comparator<SentEnvelope> closest = Comparator.comparingInt(one -> -likeness(one, json));
@@ -59,15 +63,15 @@ final class Hearer {
                 && delivered.values().stream().anyMatch(one -> one.id().equals(id) && alike(one, json))) {
             return Optional.empty();
         }
-        Optional<SentEnvelope> sent = exact.or(() -> same.stream().min(closest))
+        Optional<SentEnvelope> found = exact.or(() -> same.stream().min(closest))
                 .or(() -> pending.values().stream()
-                        .filter(one -> alike(one, json))
+                        .filter(one -> !sent && alike(one, json))
                         .findFirst());
-        sent.ifPresent(one -> {
+        found.ifPresent(one -> {
             forget(one);
             remember(one);
         });
-        return sent;
+        return found;
     }
 
     /** What has arrived before as it arrives now, from somebody else; empty if it has not. */

@@ -162,6 +162,18 @@ class EnvelopesTest {
         assertThat(talk.broken()).isEmpty();
     }
 
+    /** A gateway may deliver to all what was put to one; it is not taken for another that says the same. */
+    @Test
+    void whatIsForSomebodyElseIsNotTakenForAnEqualMessage() {
+        joined();
+        sent("m1", "'to':['cem']", "1");
+        sent("m2", "", "1");
+        got("m1", "'to':['cem']", "1");
+        got("m2", "", "1");
+
+        assertThat(talk.broken()).isEmpty();
+    }
+
     @Test
     void anEchoIsNoSecondDelivery() {
         joined();

@@ -94,9 +94,6 @@ public final class GatewayGenerator implements Generator {
         choices.maybe(1, 3, () -> addressees(choices)).ifPresent(to -> members.set("to", to));
         choices.maybe(1, 4, () -> choices.onceIn(3) ? choices.of(CONTEXTS) : message(choices, before))
                 .ifPresent(id -> members.put("correlation_id", id));
-        choices.maybe(1, 10, () -> message(choices, before))
-                .filter(id -> before > 0)
-                .ifPresent(id -> members.put("id", id));
         choices.maybe(1, 6, () -> Map.entry(choices.of(MEMBERS), AnyValue.draw(choices)))
                 .ifPresent(one -> members.set(one.getKey(), one.getValue()));
         return members;

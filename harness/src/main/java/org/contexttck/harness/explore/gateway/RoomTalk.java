@@ -31,7 +31,6 @@ record RoomTalk(GatewayTarget target, Setting setting, List<Act> acts) implement
     static final String METADATA = "a context with metadata";
     static final String ADDRESSED = "an addressed message";
     static final String ANSWER = "a message that refers to another";
-    static final String SAME_ID = "a message id used twice";
     static final String ODD_PAYLOAD = "a payload that is no object";
     static final String EQUAL = "the same payload again";
     static final String MORE = "members that nobody knows";
@@ -46,14 +45,13 @@ record RoomTalk(GatewayTarget target, Setting setting, List<Act> acts) implement
             METADATA,
             ADDRESSED,
             ANSWER,
-            SAME_ID,
             ODD_PAYLOAD,
             EQUAL,
             MORE,
             JOINING,
             LEAVING);
 
-    private static final Set<String> KNOWN = Set.of("id", "context", "payload", "to", "correlation_id");
+    private static final Set<String> KNOWN = Set.of("context", "payload", "to", "correlation_id");
 
     RoomTalk {
         acts = List.copyOf(acts);
@@ -102,7 +100,6 @@ record RoomTalk(GatewayTarget target, Setting setting, List<Act> acts) implement
         add(context.has("metadata"), METADATA, all);
         add(members.has("to"), ADDRESSED, all);
         add(members.has("correlation_id"), ANSWER, all);
-        add(members.has("id"), SAME_ID, all);
         add(!members.path("payload").isObject(), ODD_PAYLOAD, all);
         add(members.properties().stream().anyMatch(one -> !KNOWN.contains(one.getKey())), MORE, all);
     }
