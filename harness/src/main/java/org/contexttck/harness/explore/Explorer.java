@@ -76,7 +76,9 @@ public final class Explorer {
                 held++;
                 for (MonitorFinding finding : seen(conversation.hold(false)).all()) {
                     Kind kind = Kind.of(finding);
-                    if (wanted.contains(kind.requirement()) && !known.contains(kind) && vain.getOrDefault(kind, 0) < MOST_VAIN) {
+                    if (wanted.contains(kind.requirement())
+                            && !known.contains(kind)
+                            && vain.getOrDefault(kind, 0) < MOST_VAIN) {
                         investigate(choices, finding);
                     }
                 }

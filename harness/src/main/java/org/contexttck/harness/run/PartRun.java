@@ -68,7 +68,7 @@ final class PartRun {
         context.source().enter(role.text());
         this.claims = profile().claims();
         Optional<GatewayForm> form = profile().targets().gateway().map(GatewayEntry::form);
-        this.setting = new Setting(this::claims, form, context.schemas());
+        this.setting = new Setting(this::claims, form, context.schemas(), true);
         this.monitors = new RoleMonitors(role, setting, everywhere);
         this.connections = new RecordedConnections(files, monitors);
         this.targets = context.source().targets(connections);

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.ScenarioKind;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.RequirementResult;
@@ -76,15 +77,22 @@ final class Cards {
         return named ? finding.headline() : finding.subject() + ": " + finding.headline();
     }
 
-    /** The command that runs just this again; empty if the run does not say how it was started. */
+    /**
+     * The command that shows it again: the case of an exploration, or just the scenarios of a requirement, or everything, if
+     * what was found came with calls that others made. Empty if the run does not say how it was started.
+     */
     String again(RequirementResult r) {
+        boolean byOthers = !report.ofRecordings()
+                && r.findings().stream()
+                        .findFirst()
+                        .filter(first -> first.scenario().kind() == ScenarioKind.AUDIT)
+                        .isPresent();
         String code = r.findings().stream()
                 .findFirst()
                 .map(shown -> shown.scenario().caseCode())
                 .orElse("");
-        return report.rerun().isEmpty()
-                ? ""
-                : report.rerun() + " --only " + r.id() + (code.isEmpty() ? "" : " --case " + code);
+        String chosen = code.isEmpty() ? byOthers ? "" : " --only " + r.id() : " --only " + r.id() + " --case " + code;
+        return report.rerun().isEmpty() ? "" : report.rerun() + chosen;
     }
 
     static String transcript(RequirementResult r, ShownFinding finding) {

@@ -33,8 +33,12 @@ public interface Connection extends AutoCloseable {
     /** Calls a tool and waits for what comes of it. */
     Answer callTool(String tool, ObjectNode arguments) throws InterruptedException;
 
-    /** Sends as many requests as there are ids, all before any is answered, and waits for all answers. */
-    List<Answer> atOnce(String method, List<JsonNode> ids) throws InterruptedException;
+    /**
+     * Sends as many requests as there are ids, all before any is answered, and waits for all answers.
+     *
+     * @param params of each, as many as there are ids
+     */
+    List<Answer> atOnce(String method, List<JsonNode> ids, List<ObjectNode> params) throws InterruptedException;
 
     /** Calls several tools, all before any call is answered, and waits for all answers, which are in the order of the calls. */
     List<Answer> callAtOnce(List<RequestedCall> calls) throws InterruptedException;

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import org.contexttck.harness.target.shared.RecentMessages;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Revision;
@@ -61,9 +62,9 @@ final class LiveConnection implements Connection {
     }
 
     @Override
-    public List<Answer> atOnce(String method, List<JsonNode> ids) {
-        List<CompletableFuture<Answer>> pending = ids.stream()
-                .map(id -> client.sendWithId(id, method, Json.object()))
+    public List<Answer> atOnce(String method, List<JsonNode> ids, List<ObjectNode> params) {
+        List<CompletableFuture<Answer>> pending = IntStream.range(0, ids.size())
+                .mapToObj(i -> client.sendWithId(ids.get(i), method, params.get(i)))
                 .toList();
         return pending.stream().map(one -> noted(one.join())).toList();
     }

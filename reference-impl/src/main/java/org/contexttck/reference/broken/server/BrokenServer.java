@@ -17,9 +17,6 @@ abstract class BrokenServer implements LineTap {
 
     private final Map<JsonNode, Request> asked = new ConcurrentHashMap<>();
 
-    /** A request, before it is served. */
-    protected void arrives(Request request) {}
-
     /** Spoils the result of a tool call; errors of JSON-RPC do not come here. */
     protected void spoil(ToolResult result) {}
 
@@ -54,6 +51,9 @@ abstract class BrokenServer implements LineTap {
         return from == 0 ? line : escaped.append(line, from, line.length()).toString();
     }
 
+    /** A request of the client arrives, before it is served. */
+    protected void arrives(Request request) {}
+
     /** The raw lines that a notification provokes. */
     protected List<String> onNotification() {
         return List.of();
@@ -72,8 +72,8 @@ abstract class BrokenServer implements LineTap {
                 return onNotification();
             }
             Request request = new Request(message.get());
-            arrives(request);
             asked.put(message.get().get("id"), request);
+            arrives(request);
         }
         return List.of();
     }
