@@ -74,20 +74,19 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--explore",
             paramLabel = "TIME",
-            description = "How long to explore, such as 30s or 10m, in each role; 0 for not at all (default: a small"
-                    + " number of conversations, always the same; none beside --only).")
+            description = "How long to explore, such as 10m; 0 for not at all (default: a few conversations).")
     private String explore;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "Where exploring begins; another number explores other conversations (default: 1).")
+            description = "Where exploring begins (default: 1).")
     private int seed = (int) ExplorationChoice.USUAL_SEED;
 
     @Option(
             names = "--case",
             paramLabel = "CODE",
-            description = "Holds just this conversation again, which exploration has found.")
+            description = "Hold just this conversation again, which exploration has found.")
     private String explored;
 
     @Mixin
