@@ -77,10 +77,7 @@ final class RunCommand implements Callable<Integer> {
             description = "How long to explore, such as 10m; 0 for not at all (default: a few conversations).")
     private String explore;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "Where exploring begins (default: 1).")
+    @Option(names = "--seed", paramLabel = "N", description = "Where exploring begins (default: 1).")
     private int seed = (int) ExplorationChoice.USUAL_SEED;
 
     @Option(
