@@ -88,7 +88,8 @@ class GradedAgainIT {
         ExplorationChoice some = ExplorationChoice.lasting(Duration.ofSeconds(2), ExplorationChoice.USUAL_SEED);
         record(profile(ReferenceChoice.broken(variant), role, 5_000), row, some.withoutScenarios());
 
-        assertThat(Files.readString(folder.resolve("events.jsonl"))).containsPattern("\"key\":\"(case|explored)/" + row);
+        assertThat(Files.readString(folder.resolve("events.jsonl")))
+                .containsPattern("\"key\":\"(case|explored)/" + row);
         asReported();
     }
 
