@@ -54,6 +54,26 @@ Feature: A participant groups messages into contexts
       | "c1"    | m4       | false     |
       | "c2"    | m2       | true      |
 
+  @SC-P-16
+  Scenario: A context that messages refer to does not conclude
+    When these arrive:
+      | message | context     |
+      | m1      | {"id":"c1"} |
+      | m2      | {"id":"c2"} |
+      | m3      | {"id":"c3"} |
+    And half the idle time passes
+    And these arrive:
+      | message | context                    | members                 |
+      | m4      | {"id":"c4","parent":"c1"}  |                         |
+      | m5      |                            | {"correlation_id":"c2"} |
+    And half the idle time passes
+    Then its contexts are:
+      | context | concluded |
+      | "c1"    | false     |
+      | "c2"    | false     |
+      | "c3"    | true      |
+      | "c4"    | false     |
+
   @SC-P-11
   Scenario: Parents in a circle, of themselves, or never seen end the chain
     When these arrive:

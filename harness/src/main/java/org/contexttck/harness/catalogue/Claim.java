@@ -30,6 +30,7 @@ public enum Claim {
     GATEWAY("sub-context.gateway"),
     FILTER("sub-context.gateway.filter"),
     PARTICIPANT("sub-context.participant"),
+    NESTING("sub-context.participant.nesting"),
     FILTERS("sub-context.participant.filters"),
     GROUPING("sub-context.participant.grouping"),
     /** The profile reaches the server over stdio; nothing below {@code claims:} says so. */
@@ -39,7 +40,9 @@ public enum Claim {
     /** The profile names a client that speaks MCP itself. */
     CLIENT_SPEAKS_MCP("client.mcp"),
     /** The profile connects the client with both servers of the kit, or names a driver. */
-    CLIENT_OF_TWO_SERVERS("client.two-servers");
+    CLIENT_OF_TWO_SERVERS("client.two-servers"),
+    /** The profile names a driver of the participant; what it shows is not to be seen in a room. */
+    PARTICIPANT_WITH_DRIVER("participant.driver");
 
     private final String text;
 

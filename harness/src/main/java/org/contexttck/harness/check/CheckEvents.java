@@ -32,8 +32,8 @@ import org.contexttck.reports.event.Verdict;
 final class CheckEvents {
 
     /** What no profile has to say, since a recording shows it. */
-    private static final Set<Claim> SHOWN =
-            Set.of(Claim.SERVER_ON_STDIO, Claim.CLIENT_SPEAKS_MCP, Claim.CLIENT_OF_TWO_SERVERS);
+    private static final Set<Claim> SHOWN = Set.of(
+            Claim.SERVER_ON_STDIO, Claim.CLIENT_SPEAKS_MCP, Claim.CLIENT_OF_TWO_SERVERS, Claim.PARTICIPANT_WITH_DRIVER);
 
     private final Catalogue catalogue;
     private final CheckRequest request;

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.monitor.prompt.PromptFindings;
+import org.contexttck.harness.monitor.prompt.PromptMonitor;
 import org.contexttck.harness.wire.Channel;
 
 /** All that must hold of one role, whatever is asked of it, in one session. */
@@ -20,6 +22,7 @@ public final class Monitors implements Monitor {
             new Kind("command streams", Role.SERVER, CommandStreams.ROWS),
             new Kind("packs", Role.SERVER, Packs.ROWS),
             new Kind("messages", Role.CLIENT, Set.of(WireRule.CLIENT_MESSAGES)),
+            new Kind("requests to the model", Role.CLIENT, PromptMonitor.ROWS),
             new Kind("relayed results", Role.INTERMEDIARY, Relays.ROWS),
             new Kind("envelopes", Role.GATEWAY, Envelopes.ROWS));
 
@@ -51,11 +54,16 @@ public final class Monitors implements Monitor {
         return new Monitors(
                 switch (role) {
                     case SERVER -> List.of(new ServerMonitor(setting, findings));
-                    case CLIENT -> List.of(new ClientWire(setting, findings));
+                    case CLIENT -> List.of(new ClientWire(setting, findings), prompts(findings));
                     case GATEWAY -> List.of(new Envelopes(setting, findings));
                     case INTERMEDIARY -> List.of(new Relays(findings));
                     default -> List.of();
                 });
+    }
+
+    private static Monitor prompts(Findings findings) {
+        PromptMonitor prompts = new PromptMonitor(new PromptFindings(findings::observed, findings::broke));
+        return message -> prompts.accept(message.channel(), message.transcript(), message.message());
     }
 
     /** Who is under test where such messages go. */

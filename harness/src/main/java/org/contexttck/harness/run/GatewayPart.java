@@ -7,10 +7,15 @@ import org.contexttck.harness.explore.gateway.GatewayGenerator;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.claim.SubContextClaim;
 import org.contexttck.harness.profile.target.GatewayEntry;
+import org.contexttck.harness.profile.target.GatewayForm;
 import org.contexttck.harness.run.reference.ReferenceCommand;
 import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.target.gateway.Arrival;
+import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.harness.target.gateway.GatewayTarget;
+import org.contexttck.harness.target.shared.BlockedScenarios;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.json.Json;
 import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.TargetReached;
 
@@ -40,7 +45,7 @@ final class GatewayPart implements RolePart {
         GatewayEntry entry = profile.targets().gateway().orElseThrow();
         run.plan("").planned(JOIN);
         try (GatewayTarget target = run.targets().gateway()) {
-            target.release(target.join("first", target.newRoom()));
+            tryOut(target);
             run.plan("").tried(JOIN);
             run.reached(new TargetReached(
                     role().text(),
@@ -50,8 +55,36 @@ final class GatewayPart implements RolePart {
                     entry.form().protocol().orElse(""),
                     Product.UNKNOWN));
             SubContextClaim claim = run.claims().subContext().orElseThrow();
-            run.scenarios(List.of(target, claim, Schemas.bundled()), "", run.faults() ? "" : "not @faults", 1);
+            run.scenarios(
+                    List.of(target, claim, new BlockedScenarios(), Schemas.bundled()),
+                    "",
+                    run.faults() ? "" : "not @faults",
+                    1);
             run.explore(setting -> Optional.of(new GatewayGenerator(target, setting)));
         }
+    }
+
+    /** Whoever is refused all that it says, without context or with one, has not come in; a profile has to say who may. */
+    private static void tryOut(GatewayTarget target) throws Unreachable, InterruptedException {
+        String room = target.newRoom();
+        GatewayParticipant first = target.join("first", room);
+        if (target.form().welcome().isPresent()) {
+            GatewayParticipant second = target.join("second", room);
+            String mark = target.newScene();
+            String kind = target.form().usualKind();
+            long order = first.send(Json.write(first.envelope(kind, mark)));
+            boolean heard = second.await(mark, first, order, target.limits().answer())
+                    && !second.got(mark).isEmpty();
+            Optional<Arrival> error = first.errorsAfter(order).stream().findFirst();
+            target.release(second);
+            if (!heard && error.isPresent()) {
+                target.release(first);
+                throw new Unreachable(
+                        "it refuses what participants say, even without context: to " + kind + ", one was told "
+                                + error.get().told() + "; " + GatewayForm.ADVICE,
+                        "");
+            }
+        }
+        target.release(first);
     }
 }

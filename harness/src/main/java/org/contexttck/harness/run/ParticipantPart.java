@@ -1,6 +1,7 @@
 package org.contexttck.harness.run;
 
 import java.util.List;
+import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.target.ParticipantEntry;
@@ -9,6 +10,7 @@ import org.contexttck.harness.run.reference.ReferenceCommand;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.participant.LiveParticipants;
 import org.contexttck.harness.target.participant.ParticipantTarget;
+import org.contexttck.harness.target.shared.BlockedScenarios;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.TargetReached;
@@ -42,6 +44,11 @@ final class ParticipantPart implements RolePart {
         ParticipantEntry entry = run.profile().targets().participant().orElseThrow();
         entry.driver().ifPresent(driver -> run.plan(DRIVER).planned(WAY + DRIVER));
         entry.live().ifPresent(live -> run.plan(LIVE).planned(WAY + LIVE));
+        boolean driven = entry.driver().isPresent() && run.claims().claimed(Claim.PARTICIPANT);
+        run.alsoClaim(claim -> claim == Claim.PARTICIPANT_WITH_DRIVER && driven);
+        if (!driven) {
+            run.claim(run.claims().withoutDriver());
+        }
         boolean both = entry.driver().isPresent() && entry.live().isPresent();
         try {
             if (entry.driver().isPresent()) {
@@ -70,7 +77,7 @@ final class ParticipantPart implements RolePart {
                 "",
                 Product.UNKNOWN));
         run.plan(LIVE).tried(WAY + LIVE);
-        run.scenarios(List.of(starter, Schemas.bundled()), LIVE, "@live", 1);
+        run.scenarios(List.of(starter, new BlockedScenarios(), Schemas.bundled()), LIVE, "@live", 1);
     }
 
     private void drive(PartRun run, StartCommand driver) throws Unreachable, InterruptedException {

@@ -14,6 +14,7 @@ import org.contexttck.reports.event.Finding;
  * @param seen what was there instead
  * @param pointer JSON Pointer into the result; empty if there is none
  * @param value the value at the pointer, possibly shortened; empty if there is none
+ * @param cause where its cause may be, if that is elsewhere than the cause of most faults of the requirement; else empty
  * @param transcript file that holds the messages; empty if there is none
  * @param exchange the messages that show it
  */
@@ -24,6 +25,7 @@ public record Fault(
         String seen,
         String pointer,
         String value,
+        String cause,
         String transcript,
         List<Excerpt> exchange)
         implements Serializable {
@@ -34,17 +36,22 @@ public record Fault(
 
     /** A finding without place or messages. */
     public static Fault of(String subject, String headline, String expected, String seen) {
-        return new Fault(subject, headline, expected, seen, "", "", "", List.of());
+        return new Fault(subject, headline, expected, seen, "", "", "", "", List.of());
     }
 
     /** The same finding at a place in the result. */
     public Fault at(String place, String valueThere) {
-        return new Fault(subject, headline, expected, seen, place, valueThere, transcript, exchange);
+        return new Fault(subject, headline, expected, seen, place, valueThere, cause, transcript, exchange);
     }
 
     /** The same finding with the messages that show it. */
     public Fault shownBy(String file, List<Excerpt> messages) {
-        return new Fault(subject, headline, expected, seen, pointer, value, file, messages);
+        return new Fault(subject, headline, expected, seen, pointer, value, cause, file, messages);
+    }
+
+    /** The same finding with a cause of its own. @param where to look for it first */
+    public Fault causedBy(String where) {
+        return new Fault(subject, headline, expected, seen, pointer, value, where, transcript, exchange);
     }
 
     /** This as reports tell it. @param requirement the id of what it breaks @param lookAt where its cause may be; may be empty */
@@ -57,7 +64,7 @@ public record Fault(
                 seen,
                 pointer,
                 value,
-                lookAt,
+                cause.isEmpty() ? lookAt : cause,
                 exchange.stream().map(Excerpt::order).toList(),
                 exchange);
     }

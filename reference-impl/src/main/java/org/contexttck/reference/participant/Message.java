@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param contextId id of the context; empty if there is none, or it cannot be used
  * @param type of the context, if it says
  * @param parent of the context, if it says
+ * @param correlation what it refers to, if it is a text
  */
 public record Message(
         String id,
@@ -21,7 +22,8 @@ public record Message(
         boolean inContext,
         Optional<String> contextId,
         Optional<String> type,
-        Optional<String> parent) {
+        Optional<String> parent,
+        Optional<String> correlation) {
 
     /** Reads an envelope; there is none that cannot be read. */
     public static Message of(JsonNode envelope) {
@@ -33,7 +35,8 @@ public record Message(
                 !context.isMissingNode() && !context.isNull(),
                 text(context, "id").filter(id -> !id.isEmpty()),
                 text(context, "type"),
-                text(context, "parent"));
+                text(context, "parent"),
+                text(envelope, "correlation_id"));
     }
 
     private static Optional<String> text(JsonNode node, String member) {

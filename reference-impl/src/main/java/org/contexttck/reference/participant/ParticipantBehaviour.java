@@ -1,8 +1,10 @@
 package org.contexttck.reference.participant;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /** Where participants may differ. The default of each method is right; a broken participant overrides one of them. */
 public interface ParticipantBehaviour {
@@ -54,6 +56,13 @@ public interface ParticipantBehaviour {
     /** What makes two context ids the same; nothing but the ids. */
     default String key(String contextId) {
         return contextId;
+    }
+
+    /** The ids of the contexts that a message refers to, without being in them. */
+    default List<String> references(Message message) {
+        return Stream.of(message.parent(), message.correlation())
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     /** Whether contexts conclude when they are idle. */

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * The history of one participant and the contexts in it. A context is there from its first message, counts as concluded
- * after the idle time, and starts anew with a later message. When there are too many, concluded ones make room; if none
+ * after the idle time, in which no message refers to it, and starts anew with a later message. When there are too many, concluded ones make room; if none
  * is, messages of further contexts are kept in the history but not grouped, and that is reported. Not for several threads.
  */
 public final class SubContexts {
@@ -57,6 +57,12 @@ public final class SubContexts {
      */
     public boolean add(Message message) {
         history.add(message);
+        behaviour.references(message).stream()
+                .map(behaviour::key)
+                .filter(byUse::containsKey)
+                .map(byUse::get)
+                .filter(context -> !concluded(context))
+                .forEach(context -> context.last = clock.instant());
         if (message.contextId().isEmpty()) {
             return true;
         }

@@ -26,7 +26,8 @@ class SubContextsTest {
                 true,
                 Optional.of(context),
                 Optional.empty(),
-                Optional.of(parent).filter(named -> !named.isEmpty()));
+                Optional.of(parent).filter(named -> !named.isEmpty()),
+                Optional.empty());
     }
 
     /** Lines such as {@code 2 child<root m2 m3}. */

@@ -46,7 +46,7 @@ final class HeldRoom {
         this.monitor = monitor;
         this.scene = target.newScene();
         this.room = target.newRoom();
-        this.barriers = new Barriers(target, this::mark, target.usualKind());
+        this.barriers = new Barriers(target, this::mark, target.form().usualKind());
     }
 
     private String mark() {
@@ -113,7 +113,7 @@ final class HeldRoom {
     private boolean saysPlain(Collection<String> speakers) throws Unreachable, InterruptedException {
         for (String speaker : speakers) {
             String mark = mark();
-            send(speaker, there.get(speaker).envelope(target.usualKind(), mark));
+            send(speaker, there.get(speaker).envelope(target.form().usualKind(), mark));
             for (Map.Entry<String, GatewayParticipant> other : there.entrySet()) {
                 if (!other.getKey().equals(speaker)
                         && !other.getValue().await(mark, target.limits().answer())) {

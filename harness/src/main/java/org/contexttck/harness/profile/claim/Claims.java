@@ -125,6 +125,12 @@ public record Claims(
         return new Claims(decided, transientContext, contextSaving, contextPack, Optional.of(completed));
     }
 
+    /** These claims without what a participant shows to a driver only. */
+    public Claims withoutDriver() {
+        return new Claims(
+                decided, transientContext, contextSaving, contextPack, subContext.map(SubContextClaim::withoutDriver));
+    }
+
     /**
      * These claims as far as they are about one protocol; about any other text, none.
      *
@@ -166,9 +172,14 @@ public record Claims(
             case GATEWAY -> subContext.flatMap(SubContextClaim::gateway).isPresent();
             case FILTER -> subContext.flatMap(SubContextClaim::filter).isPresent();
             case PARTICIPANT -> subContext.flatMap(SubContextClaim::participant).isPresent();
+            case NESTING -> subContext.filter(SubContextClaim::nesting).isPresent();
             case FILTERS -> subContext.filter(SubContextClaim::filters).isPresent();
             case GROUPING -> subContext.filter(SubContextClaim::grouping).isPresent();
-            case SERVER_ON_STDIO, SERVER_DECLARES_OUTPUT, CLIENT_SPEAKS_MCP, CLIENT_OF_TWO_SERVERS -> false;
+            case SERVER_ON_STDIO,
+                    SERVER_DECLARES_OUTPUT,
+                    CLIENT_SPEAKS_MCP,
+                    CLIENT_OF_TWO_SERVERS,
+                    PARTICIPANT_WITH_DRIVER -> false;
         };
     }
 

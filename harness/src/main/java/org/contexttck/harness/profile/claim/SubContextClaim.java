@@ -21,14 +21,20 @@ public record SubContextClaim(
     /**
      * What a participant offers.
      *
+     * @param nesting whether to open contexts inside others
      * @param filters whether the five ways of filtering its history
      * @param grouping whether to group messages into contexts
      */
-    public record Participant(boolean filters, boolean grouping) {}
+    public record Participant(@Key(standard = "true") boolean nesting, boolean filters, boolean grouping) {}
 
     /** How a participant of the gateway asks to be spared messages; empty if that is not claimed. */
     public Optional<GatewayFilter> filter() {
         return gateway.flatMap(Gateway::filter);
+    }
+
+    /** Whether the participant opens contexts inside others. */
+    public boolean nesting() {
+        return participant.filter(Participant::nesting).isPresent();
     }
 
     /** Whether the participant offers the five ways of filtering its history. */
@@ -41,10 +47,16 @@ public record SubContextClaim(
         return participant.filter(Participant::grouping).isPresent();
     }
 
+    /** The same without what a participant shows to a driver only. */
+    SubContextClaim withoutDriver() {
+        return new SubContextClaim(gateway, participant.map(it -> new Participant(it.nesting(), false, false)));
+    }
+
     /** The same, and the roles for which a profile names something to be tested. */
     SubContextClaim with(boolean gatewayNamed, boolean participantNamed) {
         return new SubContextClaim(
                 gateway.or(() -> Optional.of(new Gateway(Optional.empty())).filter(it -> gatewayNamed)),
-                participant.or(() -> Optional.of(new Participant(false, false)).filter(it -> participantNamed)));
+                participant.or(
+                        () -> Optional.of(new Participant(true, false, false)).filter(it -> participantNamed)));
     }
 }

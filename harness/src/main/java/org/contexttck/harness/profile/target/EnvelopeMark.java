@@ -41,6 +41,7 @@ public record EnvelopeMark(
 
     /** One line, such as {@code /kind "system/error"}. */
     public String describe() {
-        return at + value.map(it -> " " + Json.write(it)).orElse("");
+        return (at.toString().isEmpty() ? "the whole" : at)
+                + value.map(it -> " " + Json.write(it)).orElse("");
     }
 }

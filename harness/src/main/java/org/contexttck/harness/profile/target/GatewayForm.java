@@ -38,6 +38,13 @@ public record GatewayForm(
 
     private static final String ANY = "any";
 
+    /** Kinds that stand for any kind, the likeliest to be let through first. */
+    private static final List<String> USUAL = List.of("reflection", "chat");
+
+    /** What a profile may say where the gateway refuses what the kit says. */
+    public static final String ADVICE =
+            "gateway.kinds of the profile names the kinds that pass, gateway.participants those who may send them";
+
     /** Whether a sender gets its own messages. */
     public enum Echo {
         YES,
@@ -73,6 +80,15 @@ public record GatewayForm(
                 : Optional.of(value.items().stream()
                         .flatMap(item -> item.text().stream())
                         .collect(Collectors.toSet()));
+    }
+
+    /** A kind that it passes on, the likeliest of those that stand for any kind. */
+    public String usualKind() {
+        return USUAL.stream()
+                .filter(this::allows)
+                .findFirst()
+                .or(() -> kinds.stream().findFirst())
+                .orElseThrow();
     }
 
     /** Whether messages of a kind are passed on at all. */

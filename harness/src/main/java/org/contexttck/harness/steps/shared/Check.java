@@ -14,6 +14,9 @@ import org.contexttck.json.Pointer;
  */
 public final class Check {
 
+    /** What the empty pointer leads to. */
+    private static final String WHOLE = "the whole";
+
     private final Evidence evidence;
     private final Consumer<Fault> broke;
     private final String subject;
@@ -76,7 +79,8 @@ public final class Check {
 
     /** Holds the value at the place against a demand, such as {@code must be absent}. @return whether it holds */
     public boolean that(boolean holds, String demand) {
-        return that(holds, place + " is " + value + ", " + demand, place + " " + demand);
+        String where = place.isEmpty() ? WHOLE : place;
+        return that(holds, where + " is " + value + ", " + demand, where + " " + demand);
     }
 
     /** Holds it against a demand that needs words of its own. @param what the fault, if it is one */

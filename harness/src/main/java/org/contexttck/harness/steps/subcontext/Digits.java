@@ -31,7 +31,7 @@ final class Digits {
                 List<Arrival> got = receiver.got(probe.key());
                 if (got.isEmpty()) {
                     world.evidence().observed();
-                    faults.lost(probe, name);
+                    faults.unseen(probe, name);
                 } else {
                     numbers.forEach((at, sent) -> compare(probe, name, receiver, got.get(0), at, sent));
                 }

@@ -6,10 +6,10 @@ import io.cucumber.java.en.Then;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.gateway.Arrival;
 import org.contexttck.harness.target.gateway.GatewayParticipant;
-import org.contexttck.harness.verdict.Fault;
 import org.contexttck.json.Difference;
 import org.contexttck.json.JsonDiff;
 import org.contexttck.json.JsonEquality;
@@ -68,9 +68,9 @@ public final class FidelitySteps {
         for (SentMessage probe : probes) {
             probe.receivers().forEach((name, receiver) -> {
                 List<Arrival> got = receiver.got(probe.key());
-                world.evidence().observed();
                 if (got.isEmpty()) {
-                    faults.lost(probe, name);
+                    world.evidence().observed();
+                    faults.unseen(probe, name);
                 } else {
                     compare(probe, name, receiver, got.get(0), place);
                 }
@@ -81,21 +81,13 @@ public final class FidelitySteps {
     private void compare(SentMessage probe, String name, GatewayParticipant receiver, Arrival arrival, Pointer place) {
         Optional<JsonNode> sent = place.at(probe.envelope());
         Optional<JsonNode> got = place.at(arrival.json());
+        String line = probe.name() + " (" + probe.envelope().path("kind").asText() + ") at \"" + name + "\": ";
+        Check look = faults.check(probe, receiver, arrival, line).observed();
         differences(place, sent, got).stream()
                 .filter(one -> !equalAsDoubles(one))
                 .limit(MOST_DIFFERENCES)
-                .forEach(one -> faults.broke(
-                        probe,
-                        receiver,
-                        arrival,
-                        Fault.of(
-                                        "",
-                                        probe.name() + " ("
-                                                + probe.envelope().path("kind").asText() + ") at \"" + name + "\": "
-                                                + one.text() + ", must arrive as sent",
-                                        Shown.at(one.left()),
-                                        Shown.at(one.right()))
-                                .at(one.pointer(), Shown.at(one.right()))));
+                .forEach(one -> look.at(one.pointer(), Shown.at(one.right()))
+                        .that(false, one.text() + ", must arrive as sent", Shown.at(one.left())));
     }
 
     private static List<Difference> differences(Pointer place, Optional<JsonNode> sent, Optional<JsonNode> got) {

@@ -12,6 +12,7 @@ import org.contexttck.harness.target.gateway.Arrival;
 import org.contexttck.harness.target.gateway.Barriers;
 import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.harness.target.gateway.GatewayTarget;
+import org.contexttck.harness.target.shared.BlockedScenarios;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.wire.Answer.Meanwhile;
 import org.contexttck.harness.wire.Unreachable;
@@ -26,6 +27,7 @@ public final class GatewayWorld implements Disposable {
 
     private final GatewayTarget target;
     private final Evidence evidence;
+    private final BlockedScenarios before;
     private final Barriers barriers;
     private final Map<String, GatewayParticipant> participants = new LinkedHashMap<>();
     private final List<SentMessage> probes = new ArrayList<>();
@@ -33,11 +35,12 @@ public final class GatewayWorld implements Disposable {
     private final String world;
     private int marks;
 
-    public GatewayWorld(GatewayTarget target, Evidence evidence) {
+    public GatewayWorld(GatewayTarget target, Evidence evidence, BlockedScenarios before) {
         this.target = target;
         this.evidence = evidence;
+        this.before = before;
         this.world = target.newScene();
-        this.barriers = new Barriers(target, this::newMark, usualKind());
+        this.barriers = new Barriers(target, this::newMark, target.form().usualKind());
     }
 
     Evidence evidence() {
@@ -54,6 +57,10 @@ public final class GatewayWorld implements Disposable {
 
     /** Lets them join one room, beside those who are there, and makes sure that everybody hears everybody. */
     void join(List<String> names) throws InterruptedException {
+        if (before.repeated().isPresent()) {
+            evidence.blocked(before.repeated().get());
+            return;
+        }
         String here = room.orElseGet(target::newRoom);
         room = Optional.of(here);
         try {
@@ -70,7 +77,7 @@ public final class GatewayWorld implements Disposable {
         Optional<String> deaf = barriers.meet(participants);
         if (deaf.isPresent()) {
             doubtIf(participants.values().iterator().next(), deaf.get());
-            blocked(deaf.get() + ", even without context");
+            blocked(deaf.get());
         }
     }
 
@@ -86,6 +93,7 @@ public final class GatewayWorld implements Disposable {
     }
 
     private void blocked(String reason) {
+        before.add(reason);
         evidence.blocked(reason);
         leave();
     }
@@ -115,7 +123,7 @@ public final class GatewayWorld implements Disposable {
 
     /** A kind that the gateway passes on. */
     String usualKind() {
-        return target.usualKind();
+        return target.form().usualKind();
     }
 
     /** A text that marks one message. */

@@ -16,6 +16,7 @@ import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.participant.LiveParticipant;
 import org.contexttck.harness.target.participant.LiveParticipants;
+import org.contexttck.harness.target.shared.BlockedScenarios;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.json.Json;
@@ -29,19 +30,26 @@ public final class LiveSteps implements Disposable {
 
     private final LiveParticipants starter;
     private final Evidence evidence;
+    private final BlockedScenarios before;
     private final CompleteEnvelopes envelopes;
     private Optional<LiveParticipant> live = Optional.empty();
     private int questions;
 
-    public LiveSteps(LiveParticipants starter, Evidence evidence, CompleteEnvelopes envelopes) {
+    public LiveSteps(
+            LiveParticipants starter, Evidence evidence, BlockedScenarios before, CompleteEnvelopes envelopes) {
         this.starter = starter;
         this.evidence = evidence;
+        this.before = before;
         this.envelopes = envelopes;
     }
 
     @Given("it has joined the kit's gateway")
     @UsedOnce("the background of all that is live")
     public void joined() throws InterruptedException {
+        if (before.repeated().isPresent()) {
+            evidence.blocked(before.repeated().get());
+            return;
+        }
         try {
             live = Optional.of(starter.start());
             evidence.recordedIn(live.get().transcript());
@@ -49,6 +57,7 @@ public final class LiveSteps implements Disposable {
             if (gone.isUnanswered()) {
                 evidence.unclear(gone.getMessage());
             }
+            before.add(gone.getMessage());
             evidence.blocked(gone.getMessage());
         }
     }
@@ -153,7 +162,10 @@ public final class LiveSteps implements Disposable {
                     .filter(context -> context.has("parent"))
                     .toList();
             if (nested.isEmpty()) {
-                evidence.nothingToTry(own.isEmpty() ? noContext(it) : "it sent no context inside another");
+                evidence.nothingToTry(
+                        own.isEmpty()
+                                ? noContext(it)
+                                : "it sent no context inside another; nesting: false of the claim says that it makes none");
             }
             for (JsonNode context : nested) {
                 String parent = context.path("parent").asText();

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.steps.shared.Check;
-import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.gateway.Arrival;
 import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.harness.verdict.Fault;
@@ -13,31 +12,39 @@ import org.contexttck.reports.event.Excerpt;
 /** Findings about messages, with what was sent and what came of it. */
 final class MessageFaults {
 
+    private static final String UNDELIVERED =
+            "Whatever keeps a message from being passed on: a refusal, an exception, a filter, an address in `to`.";
+
     private final GatewayWorld world;
 
     MessageFaults(GatewayWorld world) {
         this.world = world;
     }
 
-    /** A message did not reach somebody. @param name whom, as the features call it */
+    /** A message did not reach somebody, where that is what was asked. @param name whom, as the features call it */
     void lost(SentMessage probe, String name) {
+        shown(probe, Optional.empty(), loss(probe, name));
+    }
+
+    /** A message did not reach somebody, so that what was asked of it cannot be seen. @param name whom */
+    void unseen(SentMessage probe, String name) {
+        shown(probe, Optional.empty(), loss(probe, name).causedBy(UNDELIVERED));
+    }
+
+    private Fault loss(SentMessage probe, String name) {
         List<Arrival> errors = probe.sender().errorsAfter(probe.order());
         String told = errors.isEmpty()
                 ? ""
-                : "; \"" + probe.from() + "\" was told "
-                        + Shown.text(errors.get(0).raw());
+                : "; \"" + probe.from() + "\" was told " + errors.get(0).told();
         String gone = world.who(name)
                 .flatMap(GatewayParticipant::closed)
                 .map(closed -> "; its connection was " + closed.describe())
                 .orElse("");
-        shown(
-                probe,
-                Optional.empty(),
-                Fault.of(
-                        "",
-                        probe.line() + " did not reach \"" + name + "\"" + gone + told,
-                        "the message at every other participant",
-                        "nothing" + gone + told));
+        return Fault.of(
+                "",
+                probe.line() + " did not reach \"" + name + "\"" + gone + told,
+                "the message at every other participant",
+                "nothing" + gone + told);
     }
 
     /** Looks at a message as it came to somebody. */

@@ -121,7 +121,7 @@ public final class RefusalSteps {
                             arrival.json());
                 }
                 if (receiver.got(probe.key()).isEmpty() && !refused.contains(probe)) {
-                    faults.lost(probe, name);
+                    faults.unseen(probe, name);
                 }
             });
         }

@@ -2,6 +2,8 @@ package org.contexttck.harness.target.gateway;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import org.contexttck.harness.wire.OneLine;
+import org.contexttck.json.Json;
 import org.contexttck.json.JsonNote;
 
 /**
@@ -19,6 +21,14 @@ public record Arrival(long order, String raw, JsonNode json, List<JsonNote> note
 
     public Arrival {
         notes = List.copyOf(notes);
+    }
+
+    /** What it says, in one line for people: its kind and payload, for the rest of an envelope says little. */
+    public String told() {
+        return OneLine.of(
+                json.path("kind").isTextual() && json.has("payload")
+                        ? json.path("kind").textValue() + " " + Json.write(json.path("payload"))
+                        : raw);
     }
 
     /** The mark of the message, or else its id; empty text if it has neither. */

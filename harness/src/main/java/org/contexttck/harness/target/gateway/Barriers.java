@@ -1,5 +1,6 @@
 package org.contexttck.harness.target.gateway;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.List;
@@ -24,8 +25,6 @@ public final class Barriers {
 
     /** So often a gateway that does not say when somebody is there may refuse what comes too early. */
     private static final int MOST_REFUSED = 3;
-
-    private static final int MOST_SHOWN = 200;
 
     private final GatewayTarget target;
     private final Supplier<String> marks;
@@ -64,10 +63,10 @@ public final class Barriers {
                 refused += errors.isEmpty() ? 0 : 1;
                 boolean hopeless = refused >= (again ? MOST_REFUSED : 1);
                 if (hopeless || --rounds <= 0 || one.getValue().closed().isPresent()) {
-                    return Optional.of("\"" + one.getKey() + "\" does not hear \"" + name + "\""
+                    return Optional.of("\"" + one.getKey() + "\" does not hear \"" + name + "\", even without context"
                             + (hopeless
-                                    ? ", who was told "
-                                            + shortened(errors.get(0).raw())
+                                    ? "; to " + kind + ", \"" + name + "\" was told "
+                                            + errors.get(0).told() + "; " + GatewayForm.ADVICE
                                     : how(one.getValue())));
                 }
                 if (!errors.isEmpty()) {
@@ -101,22 +100,19 @@ public final class Barriers {
         }
         GatewayParticipant speaker = sender.closed().isEmpty() ? sender : others.get(0);
         Deadline deadline = Deadline.in(target.limits().answer());
-        String mark = marks.get();
-        send(speaker, mark);
+        Barrier barrier = barrier(speaker);
         for (GatewayParticipant other : others) {
             if (other != speaker) {
-                Optional<String> doubt = awaited(other, mark, deadline);
+                Optional<String> doubt = awaited(other, barrier, deadline);
                 if (doubt.isPresent()) {
                     return doubt;
                 }
             }
         }
         if (target.form().echo() == GatewayForm.Echo.YES) {
-            return awaited(speaker, mark, deadline);
+            return awaited(speaker, barrier, deadline);
         } else if (speaker == sender) {
-            String back = marks.get();
-            send(others.get(0), back);
-            return awaited(sender, back, deadline);
+            return awaited(sender, barrier(others.get(0)), deadline);
         }
         return Optional.empty();
     }
@@ -127,10 +123,19 @@ public final class Barriers {
      *
      * @return why it is unclear whether it would have been delivered
      */
-    private Optional<String> awaited(GatewayParticipant one, String mark, Deadline deadline)
+    private Optional<String> awaited(GatewayParticipant one, Barrier barrier, Deadline deadline)
             throws InterruptedException {
-        if (one.await(mark, deadline.rest()) || one.closed().isPresent()) {
+        String mark = barrier.mark();
+        target.await(
+                () -> one.closed().isPresent()
+                        || !one.got(mark).isEmpty()
+                        || barrier.refusal().isPresent(),
+                deadline.rest());
+        if (!one.got(mark).isEmpty() || one.closed().isPresent()) {
             return Optional.empty();
+        } else if (barrier.refusal().isPresent()) {
+            return Optional.of("the gateway refused a message of " + kind + " that it takes at other times: "
+                    + barrier.refusal().get().told());
         }
         Meanwhile first = target.meanwhile(one);
         if (one.await(mark, target.part()) || one.closed().isPresent()) {
@@ -143,8 +148,25 @@ public final class Barriers {
                         + target.limits().answer().toMillis() + " ms, " + second.text());
     }
 
-    private static String shortened(String text) {
-        return text.length() <= MOST_SHOWN ? text : text.substring(0, MOST_SHOWN) + "…";
+    /** A plain message under way. @param order its number on the connection of who sent it */
+    private record Barrier(GatewayParticipant speaker, String id, String mark, long order) {
+
+        /** The error that answers it, and none of the messages before it. */
+        Optional<Arrival> refusal() {
+            return speaker.errorsAfter(order).stream()
+                    .filter(error -> {
+                        JsonNode answered = error.json().path("correlation_id");
+                        return answered.asText().equals(id)
+                                || answered.path(0).asText().equals(id);
+                    })
+                    .findFirst();
+        }
+    }
+
+    private Barrier barrier(GatewayParticipant speaker) {
+        String mark = marks.get();
+        ObjectNode envelope = speaker.envelope(kind, mark);
+        return new Barrier(speaker, envelope.path("id").asText(), mark, speaker.send(Json.write(envelope)));
     }
 
     /** @return the number of the message on the speaker's connection */

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 import org.contexttck.harness.peer.gateway.Relay;
 import org.contexttck.harness.profile.target.GatewayEntry;
 import org.contexttck.harness.profile.target.GatewayForm;
@@ -82,14 +81,6 @@ public interface GatewayTarget extends AutoCloseable {
         Duration quarter = limits().answer().dividedBy(4);
         Duration least = Duration.ofMillis(250);
         return quarter.compareTo(least) < 0 ? least : quarter;
-    }
-
-    /** A kind that it passes on, the likeliest of them. */
-    default String usualKind() {
-        return Stream.concat(Stream.of("reflection", "chat"), form().kinds().stream())
-                .filter(form()::allows)
-                .findFirst()
-                .orElseThrow();
     }
 
     /** Lets time pass, in which something may come. */

@@ -41,8 +41,6 @@ public final class LiveGateway implements GatewayTarget {
     /** Envelopes are compared whole, so they have to be read whole. */
     public static final int MAX_DEPTH = 20_000;
 
-    private static final int MOST_SHOWN = 200;
-
     /** With what the names of its connections begin. */
     private static final String NAMES = "gateway-";
 
@@ -231,9 +229,10 @@ public final class LiveGateway implements GatewayTarget {
                     .closed()
                     .map(end -> ", the connection was " + end.describe())
                     .orElse(told ? "" : " came in " + limits.connect().toMillis() + " ms");
-            String heard = participant.after(0).stream()
+            String heard = participant.errorsAfter(0).stream()
                     .findFirst()
-                    .map(first -> "; it was told " + shortened(first.raw()))
+                    .or(() -> participant.after(0).stream().findFirst())
+                    .map(first -> "; it was told " + first.told())
                     .orElse("");
             release(participant);
             String reason = "a participant was not welcomed: no message with " + welcome.describe() + how + heard;
@@ -262,10 +261,6 @@ public final class LiveGateway implements GatewayTarget {
                         "nor an answer to a ping"
                                 + seen.map(it -> " (the gateway's process was " + it.text() + ")")
                                         .orElse(""));
-    }
-
-    private static String shortened(String text) {
-        return text.length() <= MOST_SHOWN ? text : text.substring(0, MOST_SHOWN) + "…";
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.contexttck.harness.peer.gateway.KitGateway;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.participant.LiveParticipant;
+import org.contexttck.harness.target.shared.BlockedScenarios;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.json.Json;
 import org.contexttck.reports.event.Excerpt;
@@ -28,7 +29,8 @@ class LiveStepsTest {
                 "{\"kind\":\"chat\"} | it sent no message with a context; participant.live.ask of the profile makes it"
             })
     void whoSendsNoContextAsHereIsToldWhatWasSeen(String envelope, String reason) throws InterruptedException {
-        LiveSteps steps = new LiveSteps(() -> new Sent(envelope), evidence, new CompleteEnvelopes(Schemas.bundled()));
+        LiveSteps steps = new LiveSteps(
+                () -> new Sent(envelope), evidence, new BlockedScenarios(), new CompleteEnvelopes(Schemas.bundled()));
         steps.joined();
 
         steps.ofItsOwn("contexts some hold several messages");

@@ -85,7 +85,7 @@ class GatewayTargetTest {
             assertThatThrownBy(() -> target.join("ann", "room"))
                     .isInstanceOf(Unreachable.class)
                     .hasMessageStartingWith(
-                            "a participant was not welcomed: no message with /kind \"never\"; it was told {")
+                            "a participant was not welcomed: no message with /kind \"never\"; it was told system/welcome {")
                     .hasMessageContaining("system/welcome")
                     .matches(gone -> !((Unreachable) gone).isUnanswered());
         }

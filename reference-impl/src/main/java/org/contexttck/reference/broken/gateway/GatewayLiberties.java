@@ -50,6 +50,11 @@ public final class GatewayLiberties {
                     return false;
                 }
             })
+            .relayed("DropsContextsOfNull", envelope -> {
+                if (envelope.path("context").isNull()) {
+                    envelope.remove("context");
+                }
+            })
             .behaviour("EchoesToSender", () -> new GatewayBehaviour() {
                 @Override
                 public boolean echoes() {

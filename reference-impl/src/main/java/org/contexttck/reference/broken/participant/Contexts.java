@@ -15,6 +15,8 @@ final class Contexts {
                     (id, type, within) ->
                             new ContextRef(within.map(ContextRef::id).orElse(id), type, within.map(ContextRef::id)))
             .opening("ChildWithoutParent", (id, type, within) -> new ContextRef(id, type, Optional.empty()))
+            .references("ConcludesAnsweredContexts", message -> message.parent().stream())
+            .references("ConcludesParentsInUse", message -> message.correlation().stream())
             .ids("CountingContextIds", () -> {
                 AtomicLong last = new AtomicLong();
                 return () -> "ctx-" + last.incrementAndGet();

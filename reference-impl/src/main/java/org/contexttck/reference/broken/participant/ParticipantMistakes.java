@@ -1,10 +1,13 @@
 package org.contexttck.reference.broken.participant;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.contexttck.reference.broken.Mistakes;
 import org.contexttck.reference.participant.ContextFilter;
 import org.contexttck.reference.participant.ContextFilter.By;
@@ -70,6 +73,16 @@ public final class ParticipantMistakes extends Mistakes<ParticipantBehaviour> {
                 if (when.test(message, inConcluded)) {
                     throw new Unacceptable(why);
                 }
+            }
+        });
+    }
+
+    /** In what it takes a message to refer to. @param wrong the ids of contexts */
+    ParticipantMistakes references(String name, Function<Message, Stream<String>> wrong) {
+        return behaviour(name, () -> new ParticipantBehaviour() {
+            @Override
+            public List<String> references(Message message) {
+                return wrong.apply(message).toList();
             }
         });
     }
