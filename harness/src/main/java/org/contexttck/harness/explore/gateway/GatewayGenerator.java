@@ -44,7 +44,8 @@ public final class GatewayGenerator implements Generator {
     public GatewayGenerator(GatewayTarget target, Setting setting) {
         this.target = target;
         this.setting = setting;
-        this.kinds = Stream.concat(Stream.of(target.form().usualKind()), KINDS.stream().filter(target.form()::allows))
+        this.kinds = Stream.concat(
+                        Stream.of(target.form().usualKind()), KINDS.stream().filter(target.form()::allows))
                 .distinct()
                 .toList();
     }
