@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.gateway.Arrival;
+import org.contexttck.harness.target.gateway.Barriers;
 import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.websocket.WebSocketClosed;
