@@ -14,6 +14,17 @@ Feature: The items of a pack and what is related to them
       | the item | valid by its schema, related items aside |
       | /reason  | text, not blank                          |
 
+  @CP-S-36
+  Scenario: The scores tell something
+    Given the context tool finds something for "a goal that matches"
+    When the context tool is called for "a goal that matches" with:
+      | {}                                    |
+      | {"limit": 50, "layer": "deep_search"} |
+      | {"layer": "wake"}                     |
+    Then each pack has:
+      | at     | must be   |
+      | scores | not all 0 |
+
   @CP-S-13
   Scenario: A related item is one hop away
     Given the context tool finds items with related ones for "a goal that matches"
@@ -47,6 +58,17 @@ Feature: The items of a pack and what is related to them
       | {}                                    |
       | {"limit": 50, "layer": "deep_search"} |
     Then no item has more than 3 related items
+
+  @CP-S-39
+  Scenario: Related items come along, three of them, when nothing is said
+    Given the context tool finds items with more related ones than by default for "a goal that matches"
+    When the context tool is called for "a goal that matches" with:
+      | {"limit": 50}                          |
+      | {"limit": 50, "related_limit": 3}      |
+      | {"limit": 50, "include_related": true} |
+    Then each pack has:
+      | at            | must be                           |
+      | related items | as many as those of the next pack |
 
   @CP-S-14
   Scenario: Related items can be left out

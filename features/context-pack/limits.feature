@@ -34,6 +34,16 @@ Feature: The limit is brought into its range
     Then each call is answered with a pack
     And each pack has 1 to 24 items
 
+  @CP-S-39
+  Scenario: No limit is a limit of twenty-four
+    Given the context tool finds more items than by default for "a goal that matches"
+    When the context tool is called for "a goal that matches" with:
+      | {}            |
+      | {"limit": 24} |
+    Then each pack has:
+      | at    | must be                           |
+      | items | as many as those of the next pack |
+
   @CP-S-08
   Scenario: Forty of as many matches are forty
     Given the context tool finds forty items or more for "a goal that matches"

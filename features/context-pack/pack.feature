@@ -23,6 +23,19 @@ Feature: A pack says what it was asked for
       | /domain  | exactly null |
       | /project | exactly null |
 
+  @CP-S-35
+  Scenario: The texts around the items say something
+    Given the context tool finds something for "a goal that matches"
+    When the context tool is called for "a goal that matches" with:
+      | {}                                    |
+      | {"limit": 50, "layer": "deep_search"} |
+      | {"intent": "learn", "limit": 5}       |
+    Then each pack has:
+      | at          | must be                        |
+      | /query      | text, not blank                |
+      | /usage_hint | text, not blank                |
+      | sections    | with titles that are not blank |
+
   @CP-S-04
   Scenario: The defaults are in force
     When the context tool is called for "a goal that matches" with:

@@ -29,6 +29,7 @@ Feature: Projects bound what a pack may hold
   Scenario: A refusal does not tell whether the project exists
     When the context tool is called for "the goal of the scopes" with:
       | {"project": "$foreign"} |
+      | {"project": "$foreign"} |
       | {"project": "$unknown"} |
     Then the refusals differ in nothing but "$foreign" and "$unknown"
 

@@ -26,9 +26,11 @@ Feature: max_bytes bounds what comes back
       |         | 2       | bytes/2   |
       |         | 1       | bytes     |
       | 1       |         | bytes     |
+      | 2       |         | bytes-1   |
+      |         | 2       | bytes-1   |
     Then each text has:
-      | at   | must be                            |
-      | text | a part of what head or tail leaves |
+      | at   | must be                                               |
+      | text | a part of what head or tail leaves, and all that fits |
 
   @CS-T-07
   Scenario Outline: A limit that falls <where> leaves whole lines where it can
@@ -45,6 +47,19 @@ Feature: max_bytes bounds what comes back
       | inside a line                | inside a line |
       | exactly at a line end        | a line end    |
       | about the middle of the text | bytes/2       |
+
+  @CS-T-07
+  Scenario: After a line limit too, bytes leave whole lines where they can
+    Given each text is fetched whole
+    When each text is asked for with:
+      | head    | tail    | max_bytes     |
+      | lines/2 |         | inside a line |
+      | lines/2 |         | bytes/2       |
+      |         | lines/2 | bytes/2       |
+      |         | lines-1 | inside a line |
+    Then each text has:
+      | at   | must be                                                   |
+      | text | cut at the last line end in reach, or where there is none |
 
   @CS-T-08
   Scenario Outline: A limit inside a <size>-byte character leaves it whole or leaves it out

@@ -1,11 +1,18 @@
 Feature: A tool that returns text takes head and tail
 
-  What comes back is held against the whole text, fetched before without limits. In the tables, numbers are sent as they are
+  What comes back is held against the whole text, fetched before without limits; that of a JSON value is told by its cuts. In the tables, numbers are sent as they are
   written; `lines` and `bytes` are those of the whole text, `bytes` beside head or tail those of the lines that these leave.
 
   @CS-T-01
+  Scenario: All three limits are offered as numbers
+    Then each truncating tool offers these as numbers, and requires none of them:
+      | head      |
+      | tail      |
+      | max_bytes |
+
+  @CS-T-18
   Scenario: All three limits are offered as whole numbers
-    Then each truncating tool offers these as whole numbers and requires none of them:
+    Then each truncating tool offers these as numbers of type integer:
       | head      |
       | tail      |
       | max_bytes |
@@ -17,6 +24,14 @@ Feature: A tool that returns text takes head and tail
     Then each text has:
       | at                 | must be               |
       | info and truncated | absent without limits |
+
+  @CS-T-19
+  Scenario: Who asks for no limit gets no member for a cut either
+    Given each text is fetched whole
+    And each text comes with its info when it is cut
+    Then each text has:
+      | at                 | must be            |
+      | info and truncated | left out, not null |
 
   @CS-T-02
   Scenario: Who asks for no limit gets every byte

@@ -42,11 +42,49 @@ Feature: Data arrives behind an intermediary as the server sent it
         {"text": "Zürich 東京 🧭 \u0000 \u2028 </script>", "ключ": 1, "": "no name", "a/b~c": "pointer", "10": 1, "9": 2},
         {"deep": [[[[[[[[[[[[[[[[[[[["twenty"]]]]]]]]]]]]]]]]]]]]},
         {"isError": true, "_meta": {"context": {"lifecycle": "transient"}}, "content": null},
+        {"payload": [1, [], null]}, {"payload": null}, {"payload": "a text"}, {"payload": 7}, {"payload": false},
+        {"looks": ["01", "1", "1.0", "1e3", "-0", "true", "false", "null", "NaN", "", " ", "{}", "[]", "\"\"", "2026-01-01"]},
+        {"id": "a\u0000b\u0001\u001f\u007f", "text": "tab\t, bell \u0007, escape \u001b[0m, end \u0085"},
         {}
       ]
       """
     Then these arrive as they were sent:
       | all beside _meta |
+
+  @TC-X-03
+  Scenario: Beside structured content no content is added
+    When the server behind answers "search_records" with:
+      """
+      {"content": [], "structuredContent": {"records": [{"id": 72}, {"id": 73}]}}
+      """
+    Then these arrive as they were sent:
+      | all beside _meta |
+
+  @TC-X-08
+  Scenario: Arguments arrive with every value
+    When the client calls "search_records" with each of these as arguments:
+      """
+      [
+        {"payload": [1, [], null, {"deep": [[]]}]}, {"payload": null}, {"payload": "a text"}, {"payload": 7.5}, {"payload": false},
+        {"looks": ["01", "1", "1.0", "1e3", "-0", "true", "false", "null", "NaN", "", " ", "{}", "[]", "\"\"", "2026-01-01"]},
+        {"id": "a\u0000b\u0001\u001f\u007f", "text": "Zürich 東京 🧭 tab\t, escape \u001b[0m, end \u0085 \u2028"},
+        {"_meta": {"context": {"consumed": true}}, "name": "another tool", "": "no name", "a/b~c": "pointer"},
+        {}
+      ]
+      """
+    Then these arrive as they were sent:
+      | the arguments of the call |
+
+  @TC-X-09
+  Scenario Outline: Of <count> calls in flight each gets its own answer
+    When <count> calls of "search_records" are in flight, and the server behind answers the first one last
+    Then these arrive as they were sent:
+      | all beside _meta |
+
+    Examples:
+      | count |
+      | 2     |
+      | 3     |
 
   @TC-X-03
   Scenario: Content of every kind arrives in its order

@@ -22,6 +22,7 @@ public enum Claim {
     TRUNCATED("context-saving.truncated"),
     COMMANDS("context-saving.commands"),
     CONTEXT_PACK("context-pack"),
+    DOMAINS("context-pack.domains"),
     SCOPES("context-pack.scopes"),
     DIARY("context-pack.diary"),
     AUDIT("context-pack.audit"),

@@ -28,6 +28,7 @@ final class ClaimExamples {
             Map.entry(Claim.TRUNCATED, "\n- tool: build_log\n  arguments: {log: plain}\n  text: /text"),
             Map.entry(Claim.COMMANDS, "\n- tool: run_check\n  noisy: {}\n  quiet: {}\n  stderr: /stderr"),
             Map.entry(Claim.CONTEXT_PACK, "{tool: context}"),
+            Map.entry(Claim.DOMAINS, "\nnamed: a\nother: b\nmarkers: {named: a text of a, other: a text of b}"),
             Map.entry(
                     Claim.SCOPES,
                     "\naccessible: a\nforeign: b\nmarkers: {accessible: a text of a, foreign: a text of b}"),

@@ -51,7 +51,7 @@ final class ClaimTemplate {
                 tool: context
                 matching-goal: "Add refresh-token rotation to the auth service"  # a goal the server holds something for
                 nothing-goal: "qzx vwk jqy"               # a goal it holds nothing for
-                # remember: true                          # and scopes, diary, audit: each claimed only by naming it
+                # remember: true                          # and domains, scopes, diary, audit: each claimed only by naming it
             """;
 
     private ClaimTemplate() {}

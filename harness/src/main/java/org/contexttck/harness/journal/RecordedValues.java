@@ -1,6 +1,7 @@
 package org.contexttck.harness.journal;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
@@ -111,6 +112,7 @@ record RecordedValues(
         return new IntermediaryPassage.Passed(
                 json.path("offered").asText(),
                 json.withObject("/arguments"),
+                Optional.of(json.path("arrived")).filter(JsonNode::isObject).map(ObjectNode.class::cast),
                 (Answer) direct.read(json.path("direct"), Answer.class),
                 json.path("sent").isNull() ? Optional.empty() : Optional.of(behind.message(json.path("sent"))),
                 (Answer) read(json.path("through"), Answer.class));

@@ -23,13 +23,13 @@ import org.contexttck.json.Pointer;
 
 /**
  * Context packs, whatever they were asked for: shape, sums, the echo of the arguments, clamps, and nothing of a foreign project
- * (CP-S-03, CP-S-04, CP-S-06, CP-S-07, CP-S-09 to CP-S-15, CP-S-21, CP-S-25, CP-S-27).
+ * (CP-S-03, CP-S-04, CP-S-06, CP-S-07, CP-S-09 to CP-S-15, CP-S-21, CP-S-25, CP-S-27, CP-S-35, CP-S-36).
  */
 final class Packs implements ExchangeMonitor {
 
     static final Set<String> ROWS = Set.of(
             "CP-S-03", "CP-S-04", "CP-S-06", "CP-S-07", "CP-S-09", "CP-S-10", "CP-S-11", "CP-S-12", "CP-S-13",
-            "CP-S-14", "CP-S-15", "CP-S-21", "CP-S-25", "CP-S-27");
+            "CP-S-14", "CP-S-15", "CP-S-21", "CP-S-25", "CP-S-27", "CP-S-35", "CP-S-36");
 
     private static final Pattern ITEM = Pattern.compile("/sections/\\d+/items/\\d+(/.*)?");
     private static final Pattern RELATED = Pattern.compile("/sections/\\d+/items/\\d+/related/\\d+(/.*)?");
@@ -177,7 +177,28 @@ final class Packs implements ExchangeMonitor {
         }
     }
 
+    /** Of packs that hold something; what is no text is for the schema to tell. */
+    private void texts(Judged one, List<Item> items) {
+        for (String at : List.of("/query", "/usage_hint")) {
+            must(one, "CP-S-35", at, Packs::saysSomething, "text, not blank");
+        }
+        for (int i = 0; i < one.pack().path("sections").size(); i++) {
+            must(one, "CP-S-35", "/sections/" + i + "/title", Packs::saysSomething, "text, not blank");
+        }
+        boolean zero = items.stream()
+                .allMatch(item -> item.json().path("score").isNumber()
+                        && item.json().path("score").decimalValue().signum() == 0);
+        must(one, "CP-S-36", "/sections", it -> !zero, "of items whose scores are not all 0");
+    }
+
+    private static boolean saysSomething(JsonNode text) {
+        return !text.isTextual() || !text.textValue().isBlank();
+    }
+
     private void items(Judged one) {
+        if (!items(one.pack()).isEmpty()) {
+            texts(one, items(one.pack()));
+        }
         Set<String> ids = new HashSet<>();
         JsonNode bound = one.argument("related_limit");
         int most = bound.isMissingNode()
@@ -195,12 +216,7 @@ final class Packs implements ExchangeMonitor {
                     "\"" + item.facet() + "\", the facet of its section");
             boolean fresh = ids.add(Json.write(item.json().path("id")));
             must(one, "CP-S-11", at + "/id", it -> fresh, "the id of no other item");
-            must(
-                    one,
-                    "CP-S-12",
-                    at + "/reason",
-                    it -> !it.isTextual() || !it.textValue().isBlank(),
-                    "text, not blank");
+            must(one, "CP-S-12", at + "/reason", Packs::saysSomething, "text, not blank");
             int related = item.json().path("related").size();
             must(
                     one,

@@ -7,6 +7,8 @@ import java.util.Optional;
 /** Says in one line why a text is none of those that conform. */
 public final class CutFault {
 
+    private static final String PIECE = "is cut inside a character";
+
     private CutFault() {}
 
     /** Empty if the text is one of those that conform; else what is wrong, for example {@code has 3 lines, must have 2}. */
@@ -19,11 +21,18 @@ public final class CutFault {
         if (allowed.stream().anyMatch(cut -> cut.text().equals(seen))) {
             return Optional.empty();
         }
+        return Optional.of(
+                cutInside(seen, original)
+                        ? PIECE
+                        : tooLarge(seen, limits).orElseGet(() -> described(seen, original, limits, allowed)));
+    }
+
+    /** That a text is larger than the limit on bytes. */
+    public static Optional<String> tooLarge(String seen, CutLimits limits) {
         long bytes = Utf8Text.bytes(seen);
-        Optional<String> size = limits.maxBytes()
+        return limits.maxBytes()
                 .filter(most -> most.compareTo(BigInteger.valueOf(bytes)) < 0)
                 .map(most -> "has " + Counted.of(bytes, "byte") + ", must have at most " + most);
-        return size.or(() -> Optional.of(described(seen, original, limits, allowed)));
     }
 
     private static String described(String seen, String original, CutLimits limits, List<Cut> allowed) {
@@ -52,12 +61,17 @@ public final class CutFault {
                 && (odd(seen.codePointBefore(seen.length())) && original.contains(last)
                         || odd(seen.codePointAt(0)) && original.contains(first));
         if (piece) {
-            return Optional.of("is cut inside a character");
+            return Optional.of(PIECE);
         }
         return Optional.of(
                 stripped(seen).equals(seen) && original.replace("\r\n", "\n").contains(seen)
                         ? "has lost carriage returns, which belong to their lines"
                         : "is no part of the text: " + difference(seen, original));
+    }
+
+    /** Whether a text ends, or begins, with a piece of a character of the original. */
+    public static boolean cutInside(String seen, String original) {
+        return foreign(seen, original).filter(PIECE::equals).isPresent();
     }
 
     private static boolean odd(int point) {

@@ -16,7 +16,20 @@ public final class CutOracle {
 
     /** All texts that conform; never none. */
     public static List<Cut> allowed(String original, CutLimits limits) {
-        return byBytes(byLines(original, limits), limits);
+        return byBytes(beforeBytes(original, limits), limits);
+    }
+
+    /** What the line limits leave; where bytes cut an end that no line limit has, its last line end may be all that goes (R45). */
+    private static List<Cut> beforeBytes(String original, CutLimits limits) {
+        List<Cut> cuts = byLines(original, limits);
+        boolean bites = limits.maxBytes()
+                .filter(most -> most.compareTo(BigInteger.valueOf(Utf8Text.bytes(original))) < 0)
+                .isPresent();
+        if (!bites || !limits.fromTheEnd() || !cuts.get(0).whole() || !original.endsWith("\n")) {
+            return cuts;
+        }
+        String ended = Lines.withoutFinalEnd(original);
+        return List.of(cuts.get(0), shortened(ended, Lines.count(original), Cut.By.BYTES, Cut.End.TAIL));
     }
 
     /**
@@ -29,7 +42,7 @@ public final class CutOracle {
         }
         BigInteger most = limits.maxBytes().get();
         List<Cut> newest = new ArrayList<>();
-        for (Cut cut : byLines(original, limits)) {
+        for (Cut cut : beforeBytes(original, limits)) {
             if (most.compareTo(BigInteger.valueOf(Utf8Text.bytes(cut.text()))) >= 0) {
                 newest.add(cut);
             } else {
@@ -37,6 +50,15 @@ public final class CutOracle {
             }
         }
         return newest;
+    }
+
+    /** Whether a text has less than any that conforms: it has lost what the limits would have let stay. */
+    public static boolean losesMore(String seen, List<Cut> allowed) {
+        long least = allowed.stream()
+                .mapToLong(cut -> Utf8Text.bytes(cut.text()))
+                .min()
+                .orElse(0);
+        return Utf8Text.bytes(seen) < least;
     }
 
     /** What the line limits alone leave, with its line ends. */

@@ -6,6 +6,7 @@ public final class Utf8Text {
     private static final int ONE_BYTE = 0x80;
     private static final int TWO_BYTES = 0x800;
     private static final int THREE_BYTES = 0x10000;
+    private static final int REPLACEMENT = 0xFFFD;
 
     private Utf8Text() {}
 
@@ -22,6 +23,20 @@ public final class Utf8Text {
             return 2;
         }
         return codePoint < THREE_BYTES ? 3 : 4;
+    }
+
+    /** A text with U+FFFD in place of each half of a pair that stands alone, as UTF-8 has it: no byte stands for a half. */
+    public static String wellFormed(String text) {
+        return text.codePoints().anyMatch(Utf8Text::half)
+                ? text.codePoints()
+                        .map(point -> half(point) ? REPLACEMENT : point)
+                        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                        .toString()
+                : text;
+    }
+
+    private static boolean half(int point) {
+        return point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE;
     }
 
     /** The longest beginning of a text, in whole characters, that fits. @param most bytes, 0 or more */

@@ -25,6 +25,7 @@ class CutFaultTest {
                         + "must be after 3 characters, at a line end",
                 "abcdef | | | 3 | `` | is cut inside a line after 0 characters, must be after 3 characters, inside a line",
                 "abc€def | | | 6 | abc\uFFFD | is cut inside a character",
+                "abc€def | | | 4 | abc\uFFFD | is cut inside a character",
                 "a\\r\\nb\\r\\nc | 2 | | | a\\nb\\n | has lost carriage returns, which belong to their lines",
                 "abc | | | 2 | xy | is no part of the text: they part after 0 characters",
                 "a\\nb\\nc\\nd | | 2 | 3 | a\\n | has 1 line, must have 2 (the last 2)",

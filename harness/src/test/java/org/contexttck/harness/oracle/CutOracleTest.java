@@ -50,6 +50,9 @@ class CutOracleTest {
                 // R48: from either end after tail; CS-T-12 narrows it down
                 "aa\\nbb\\ncc | | 2 | 3 | bb\\n,bb,cc",
                 "aa\\nbb\\ncc | | 9 | 3 | aa\\n,aa,cc",
+                // R45: where bytes alone cut, the last line end may be all that goes
+                "aa\\nbb\\n | | 9 | 5 | aa\\n,aa,aa\\nbb,bb\\n",
+                "aa\\nbb\\n | | 9 | 2 | aa,bb,b\\n",
                 // FC-28
                 "abc€def | | | 4 | abc",
                 "abc€def | | | 5 | abc",

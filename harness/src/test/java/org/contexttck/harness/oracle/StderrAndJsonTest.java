@@ -3,6 +3,7 @@ package org.contexttck.harness.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import java.util.List;
 import java.util.Optional;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
@@ -42,8 +43,54 @@ class StderrAndJsonTest {
                 "12345 | | false | is absent, must be a text or the whole value",
             })
     void json(String whole, String seen, boolean flagged, String fault) {
-        assertThat(JsonCut.fault(Json.parse(whole), Optional.ofNullable(seen).map(Json::parse), flagged))
+        assertThat(JsonCut.fault(
+                        Json.parse(whole),
+                        Optional.empty(),
+                        Optional.ofNullable(seen).map(Json::parse),
+                        flagged))
                 .isEqualTo(Optional.ofNullable(fault));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "12345 | 3 | \"123\" | true",
+                "12345 | 3 | 123 | true",
+                "12345 | 3 | 124 | false",
+                "12345 | 3 | \"12\" | false",
+                "{\"a\":1} | 4 | \"{\\\"a\\\"\" | true",
+                "{\"a\":1} | 4 | {} | false",
+                "{\"a\":1} | 4 | \"cut\" | false",
+            })
+    void aFlaggedValueIsWhatTheLimitsLeaveOrTheParseOfIt(String whole, String most, String seen, boolean right) {
+        List<Cut> cuts = CutOracle.allowed(whole, CutOracleTest.limits(null, null, most));
+
+        assertThat(JsonCut.fault(Json.parse(whole), Optional.of(cuts), Optional.of(Json.parse(seen)), true)
+                        .isEmpty())
+                .isEqualTo(right);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "\"{\\\"name\\\":\\\"he\" | true",
+                "\"ame\\\":\\\"hel\\\\u00e\" | true",
+                "\"{\\\"error\\\":\\\"too large\" | false",
+                "\"too large\" | false",
+                "\"\" | true",
+            })
+    void ofAValueWhoseTextIsNotKnownNoForeignWordComes(String seen, boolean right) {
+        assertThat(JsonCut.fault(
+                                Json.parse("{\"name\":\"hello\",\"list\":[\"out\"]}"),
+                                Optional.empty(),
+                                Optional.of(Json.parse(seen)),
+                                true)
+                        .isEmpty())
+                .isEqualTo(right);
     }
 
     @ParameterizedTest

@@ -27,6 +27,7 @@ import org.contexttck.harness.profile.claim.GatewayFilter;
 import org.contexttck.harness.profile.claim.LimitNames;
 import org.contexttck.harness.profile.claim.PageWalk;
 import org.contexttck.harness.profile.claim.PaginatedTool;
+import org.contexttck.harness.profile.claim.PackDomains;
 import org.contexttck.harness.profile.claim.ProjectScopes;
 import org.contexttck.harness.profile.claim.RecordLocator;
 import org.contexttck.harness.profile.claim.RememberTool;
@@ -127,6 +128,8 @@ class RecordSchemaTest {
                 defined("marker", CommandTool.Marker.class),
                 defined("context-pack", ContextPackTool.class),
                 defined("credential-change", CredentialChange.class),
+                defined("domains", PackDomains.class),
+                defined("domains/properties/markers", PackDomains.Markers.class),
                 defined("scopes", ProjectScopes.class),
                 defined("scopes/properties/markers", ProjectScopes.Markers.class),
                 defined("diary", AgentDiary.class),

@@ -98,6 +98,13 @@ final class Example {
                     "");
             memories.add(memory.in("retrieval"), List.of());
         }
+        Memory elsewhere = memory(
+                "artifact",
+                Facet.ARTIFACTS,
+                "Sorted index",
+                "An index of its own for invoice search; one of the options.",
+                "");
+        memories.add(elsewhere.in("billing"), List.of());
     }
 
     private void diary(String agent, String name, String content) throws SQLException {

@@ -164,6 +164,7 @@ public record Claims(
             case TRUNCATED -> any(contextSaving.map(ContextSavingClaim::truncated));
             case COMMANDS -> any(contextSaving.map(ContextSavingClaim::commands));
             case CONTEXT_PACK -> contextPack.isPresent();
+            case DOMAINS -> contextPack.flatMap(ContextPackTool::domains).isPresent();
             case SCOPES -> contextPack.flatMap(ContextPackTool::scopes).isPresent();
             case DIARY -> contextPack.flatMap(ContextPackTool::diary).isPresent();
             case AUDIT -> contextPack.flatMap(ContextPackTool::audit).isPresent();

@@ -8,7 +8,7 @@ import org.contexttck.harness.profile.yaml.Key;
 import org.contexttck.json.Pointer;
 
 /**
- * The tool that returns a context pack. Scopes, diary, audit and remember are claims of their own, made by naming them.
+ * The tool that returns a context pack. Domains, scopes, diary, audit and remember are claims of their own, made by naming them.
  *
  * @param tool its name
  * @param arguments what every call carries beside the arguments of a scenario
@@ -18,6 +18,7 @@ import org.contexttck.json.Pointer;
  * @param matches how many items match the matching goal; empty if nobody has counted
  * @param domain a domain that packs can be narrowed to
  * @param withoutToken how to come without the token of an organisation
+ * @param domains two domains to tell apart; empty if not claimed
  * @param scopes projects within and out of reach; empty if not claimed
  * @param diary an agent with a diary; empty if not claimed
  * @param audit how to read the audit; empty if not claimed
@@ -38,6 +39,7 @@ public record ContextPackTool(
         @Key(standard = "{env: {ORG_TOKEN: null}, headers: {Authorization: null}}")
         CredentialChange withoutToken,
 
+        @Key(off = true) Optional<PackDomains> domains,
         @Key(off = true) Optional<ProjectScopes> scopes,
         @Key(off = true) Optional<AgentDiary> diary,
         @Key(off = true) Optional<AuditProbe> audit,
@@ -48,6 +50,7 @@ public record ContextPackTool(
 
     public ContextPackTool {
         String goal = matchingGoal;
+        domains = domains.map(claim -> claim.orGoal(goal));
         scopes = scopes.map(claim -> claim.orGoal(goal));
     }
 

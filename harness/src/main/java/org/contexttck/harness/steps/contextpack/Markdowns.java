@@ -28,7 +28,7 @@ public final class Markdowns {
     /** Remembers items of other packs, to be looked for in the Markdown of those that lack them. */
     void itemsAreKnown(String goal, List<String> calls) throws InterruptedException {
         for (String arguments : calls) {
-            world.call(goal, arguments)
+            world.ask(goal, arguments)
                     .flatMap(world::pack)
                     .ifPresent(pack -> pack.items().forEach(item -> known.put(item.id(), item)));
         }

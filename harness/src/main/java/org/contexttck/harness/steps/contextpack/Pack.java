@@ -79,6 +79,21 @@ record Pack(ToolCall call, Pointer place, JsonNode node) {
         return Json.write(node.path("sections")).contains(quoted(text));
     }
 
+    /** What its sections hold, and in which order: facets, and items with their scores. */
+    List<String> shown() {
+        List<String> shown = new ArrayList<>();
+        items().forEach(item -> shown.add(item.facet().asText("") + " " + item.id() + " "
+                + item.node().path("score").asText("")));
+        return shown;
+    }
+
+    /** How many characters its items say. */
+    int said() {
+        return items().stream()
+                .mapToInt(item -> Json.write(item.node()).length())
+                .sum();
+    }
+
     /** A text as it stands inside a JSON string. */
     static String quoted(String text) {
         String json = Json.write(Json.text(text));

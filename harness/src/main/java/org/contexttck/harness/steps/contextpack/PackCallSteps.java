@@ -5,9 +5,11 @@ import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.contexttck.harness.oracle.Counted;
 import org.contexttck.harness.steps.contextpack.Pack.Item;
 import org.contexttck.harness.steps.shared.Shown;
@@ -21,6 +23,9 @@ import org.contexttck.json.Pointer;
 public final class PackCallSteps {
 
     private static final int FORTY = 40;
+    private static final int USUAL_ITEMS = 24;
+    private static final int USUAL_RELATED = 3;
+    private static final String ALL_RELATED = "{\"limit\": 50, \"related_limit\": 50}";
 
     private final PackWorld world;
     private final Projects projects;
@@ -43,7 +48,9 @@ public final class PackCallSteps {
             case "something" -> findsSomething(goal, "{}");
             case "something of the project" -> findsSomething(goal, "{\"project\": \"$accessible\"}");
             case "forty items or more" -> fortyMatch(goal);
-            case "items with related ones" -> relatedItems(goal);
+            case "more items than by default" -> moreItems(goal);
+            case "items with related ones" -> relatedItems(goal, "{\"limit\": 50}", 1);
+            case "items with more related ones than by default" -> relatedItems(goal, ALL_RELATED, USUAL_RELATED + 1);
             case "active work of other projects" -> projects.othersSeen(goal);
             default -> throw new IllegalArgumentException("nothing is known that is called \"" + what + "\"");
         }
@@ -56,7 +63,7 @@ public final class PackCallSteps {
     }
 
     private void findsSomething(String goal, String arguments) throws InterruptedException {
-        world.find(goal, arguments)
+        world.packOf(world.ask(goal, arguments))
                 .filter(pack -> pack.items().isEmpty())
                 .ifPresent(pack -> world.evidence()
                         .blocked(pack.call().line() + " (" + goal
@@ -75,19 +82,39 @@ public final class PackCallSteps {
     }
 
     private int seen(String goal) throws InterruptedException {
-        return world.call(goal, "{\"limit\": 50, \"layer\": \"deep_search\"}")
+        return size(goal, "{\"limit\": 50, \"layer\": \"deep_search\"}");
+    }
+
+    private int size(String goal, String arguments) throws InterruptedException {
+        return world.ask(goal, arguments)
                 .flatMap(world::pack)
                 .map(pack -> pack.items().size())
                 .orElse(0);
     }
 
-    private void relatedItems(String goal) throws InterruptedException {
-        Optional<Pack> pack = world.find(goal, "{\"limit\": 50}");
-        if (pack.filter(one ->
-                        one.items().stream().allMatch(item -> item.related().isEmpty()))
-                .isPresent()) {
+    private void moreItems(String goal) throws InterruptedException {
+        int most = size(goal, "{\"limit\": 50}");
+        if (most <= USUAL_ITEMS) {
+            world.evidence()
+                    .nothingToTry("no more than " + most + " items come with any limit, so a default of " + USUAL_ITEMS
+                            + " cannot be seen; give a `matching-goal` that matches more");
+            world.skip();
+        }
+    }
+
+    private void relatedItems(String goal, String arguments, int least) throws InterruptedException {
+        Optional<Pack> pack = world.packOf(world.ask(goal, arguments));
+        boolean none = pack.filter(one ->
+                        one.items().stream().allMatch(item -> item.related().size() < least))
+                .isPresent();
+        if (none && least == 1) {
             String reason = "no item for " + goal + " has a related item, so there is nothing to compare with";
             world.server().setAside(pack.get().call().tool(), reason);
+        } else if (none) {
+            world.evidence()
+                    .nothingToTry("no item for " + goal + " has " + least + " related items, so a default of "
+                            + USUAL_RELATED + " cannot be seen");
+            world.skip();
         }
     }
 
@@ -105,8 +132,10 @@ public final class PackCallSteps {
 
     @When("the context tool is called for {string} with:")
     public void isCalled(String goal, DataTable table) throws InterruptedException {
+        Set<String> made = new HashSet<>();
         for (String arguments : table.asList()) {
-            world.call(goal, arguments).ifPresent(world.server()::lookAt);
+            Optional<ToolCall> call = made.add(arguments) ? world.ask(goal, arguments) : world.call(goal, arguments);
+            call.ifPresent(world.server()::lookAt);
         }
     }
 

@@ -29,6 +29,20 @@ public record PackDemands(
             .each("/layer", PackShapes.LISTED, (it, pack) -> it.shapes.listed(pack, "layer"))
             .each("/total_items", "the number of items in all sections", (it, pack) -> it.sums.countsItems(pack))
             .all("items", "no more than those of the next pack", (it, packs) -> it.sums.ascending(packs))
+            .all(
+                    "items",
+                    "as many as those of the next pack",
+                    (it, packs) ->
+                            it.sums.asMany(packs, "items", pack -> pack.items().size()))
+            .all(
+                    "related items",
+                    "as many as those of the next pack",
+                    (it, packs) -> it.sums.asMany(packs, "related items", PackSums::related))
+            .all("the pack", "more compact than the last one", (it, packs) -> it.sums.smallerThanTheLast(packs))
+            .each("the pack", "of the domain asked for", (it, pack) -> it.projects.ofTheDomain(pack))
+            .all("sections", "not the same for all of them", (it, packs) -> it.sums.unalike(packs))
+            .each("sections", "with titles that are not blank", (it, pack) -> it.sections.titlesSaySomething(pack))
+            .each("scores", "not all 0", (it, pack) -> it.sums.scored(pack))
             .each("sections", "one for each facet", (it, pack) -> it.sections.noFacetTwice(pack))
             .all("sections", "of facets that the source lists", (it, packs) -> it.sections.facetsAreListed(packs))
             .each("sections", "none without items", (it, pack) -> it.sections.noneIsEmpty(pack))

@@ -4,6 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.contexttck.harness.oracle.Counted;
 import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.wire.mcp.StructuredContent;
@@ -11,10 +14,13 @@ import org.contexttck.json.Difference;
 import org.contexttck.json.JsonDiff;
 import org.contexttck.json.Pointer;
 
-/** How many items a pack has, and whether it is the one that came elsewhere (CP-S-07, 09, 17, 22, 33; R64). */
+/** How much a pack has, beside others, and whether it is the one that came elsewhere (CP-S-07, 09, 17, 22, 33, 36 to 40; R64). */
 public final class PackSums {
 
     private static final Pointer TOTAL = Pointer.parse("/total_items");
+    /** So many items any layer may show. */
+    private static final int FEW = 10;
+
     private static final List<String> IN_FORCE = List.of("intent", "layer", "domain", "project", "query");
 
     private final PackWorld world;
@@ -37,13 +43,95 @@ public final class PackSums {
             Pack smaller = packs.get(i - 1);
             int few = smaller.items().size();
             int many = packs.get(i).items().size();
-            String other = packs.get(i).call().line();
+            String other = PackWorld.line(packs.get(i).call());
             world.check(smaller, TOTAL)
                     .that(
                             few <= many,
                             "the pack has " + few + " items, must have no more than the " + many + " of " + other,
                             "at most " + many + " items");
         }
+    }
+
+    /** What is left to a default is the same as what names it. @param what the items that are counted, in words */
+    void asMany(List<Pack> packs, String what, Function<Pack, Integer> count) {
+        for (int i = 1; i < packs.size(); i++) {
+            Pack one = packs.get(i - 1);
+            int seen = count.apply(one);
+            int wanted = count.apply(packs.get(i));
+            String other = PackWorld.line(packs.get(i).call());
+            world.check(one, TOTAL)
+                    .that(
+                            seen == wanted,
+                            "the pack has " + seen + " " + what + ", must have the " + wanted + " of " + other,
+                            wanted + " " + what);
+        }
+    }
+
+    static int related(Pack pack) {
+        return pack.items().stream().mapToInt(item -> item.related().size()).sum();
+    }
+
+    /** Packs for which something was asked otherwise; a refusal of one of them is a difference too. */
+    void unalike(List<Pack> packs) {
+        List<Pack> first = packs.stream().limit(1).toList();
+        for (Pack pack : first) {
+            int facets = pack.sections().size();
+            boolean alike = packs.stream().allMatch(one -> one.shown().equals(pack.shown()));
+            if (facets < 2 && alike && packs.stream().noneMatch(PackSums::ofADomain)) {
+                world.evidence()
+                        .inconclusive("the packs hold items of one facet only, so there is little to tell apart");
+                return;
+            }
+            String others = packs.stream()
+                    .skip(1)
+                    .map(one -> PackWorld.line(one.call()))
+                    .collect(Collectors.joining(", "));
+            world.check(pack, Pack.SECTIONS)
+                    .that(
+                            !alike || packs.size() < world.calls().size(),
+                            "the sections are the same as those of " + others + ", must not be the same for all",
+                            "other sections for some of these");
+        }
+    }
+
+    private static boolean ofADomain(Pack pack) {
+        return pack.call().arguments().has("domain");
+    }
+
+    /** Held against the last one: by how many items there are, and how much they say. */
+    void smallerThanTheLast(List<Pack> packs) {
+        if (packs.size() < 2) {
+            return;
+        }
+        Pack last = packs.get(packs.size() - 1);
+        if (last.items().size() < FEW) {
+            world.evidence()
+                    .inconclusive(PackWorld.line(last.call()) + " has fewer than " + FEW
+                            + " items, of which any pack may hold all");
+            return;
+        }
+        Pack first = packs.get(0);
+        world.check(first, Pack.SECTIONS)
+                .that(
+                        first.items().size() < last.items().size() || first.said() < last.said(),
+                        "the pack has " + Counted.of(first.items().size(), "item") + " of " + first.said()
+                                + " characters, must be more compact than the "
+                                + last.items().size() + " items of "
+                                + last.said() + " of " + PackWorld.line(last.call()),
+                        "fewer items, or less text");
+    }
+
+    void scored(Pack pack) {
+        List<Pack.Item> items = pack.items();
+        boolean zero = items.stream()
+                .allMatch(item -> item.node().path("score").isNumber()
+                        && item.node().path("score").decimalValue().signum() == 0);
+        world.check(pack, Pack.SECTIONS)
+                .that(
+                        items.isEmpty() || !zero,
+                        "each of the " + Counted.of(items.size(), "item")
+                                + " has a score of 0, must tell how well it fits",
+                        "scores that are not all 0");
     }
 
     /** Text may hold the pack bare where structured content wraps it. */

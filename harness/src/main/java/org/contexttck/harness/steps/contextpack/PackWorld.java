@@ -17,6 +17,8 @@ import org.contexttck.json.Pointer;
 /** Calls of the context tool, and the packs they bring. */
 public final class PackWorld {
 
+    private static final int GOAL = 24;
+
     private final ServerWorld world;
     private final ContextPackTool claim;
     private final PackWords words;
@@ -46,6 +48,16 @@ public final class PackWorld {
 
     /** Calls the tool for a goal of the vocabulary; empty if the profile or the server does not offer what it takes. */
     Optional<ToolCall> call(String goal, String arguments) throws InterruptedException {
+        return made(goal, arguments, false);
+    }
+
+    /** As above, but what was answered before on the same connection is not asked again. */
+    Optional<ToolCall> ask(String goal, String arguments) throws InterruptedException {
+        return made(goal, arguments, true);
+    }
+
+    /** @param known whether an answer from before will do */
+    private Optional<ToolCall> made(String goal, String arguments, boolean known) throws InterruptedException {
         if (skipped) {
             return Optional.empty();
         }
@@ -57,16 +69,21 @@ public final class PackWorld {
                             + "` below context-pack");
             return Optional.empty();
         }
-        return call(goal, Json.object().put("goal", text.get()), given.get());
+        ObjectNode all = with(Json.object().put("goal", text.get()), given.get());
+        return known ? world.ask(claim.tool(), goal, all) : world.call(claim.tool(), goal, all);
     }
 
     /** Calls the tool with these arguments on top of those that the profile wants with every call. */
     Optional<ToolCall> call(String purpose, ObjectNode first, ObjectNode more) throws InterruptedException {
+        return world.call(claim.tool(), purpose, with(first, more));
+    }
+
+    private ObjectNode with(ObjectNode first, ObjectNode more) {
         ObjectNode all = Json.object();
         all.setAll(first);
         all.setAll(claim.arguments());
         all.setAll(more);
-        return world.call(claim.tool(), purpose, all);
+        return all;
     }
 
     /** The pack for a goal of the vocabulary; empty if there is none, and the scenario blocked if a call brought none. */
@@ -138,7 +155,7 @@ public final class PackWorld {
 
     /** Looks at a place of a pack. */
     Check check(Pack pack, Pointer place) {
-        return at(world.check(pack.call()), pack, place);
+        return at(look(pack.call(), ": "), pack, place);
     }
 
     /** The same look, at a place of the pack. */
@@ -148,6 +165,20 @@ public final class PackWorld {
 
     /** Looks at a call; what is said of it follows its line as it is. */
     Check check(ToolCall call, String seen) {
-        return world.check(call, "").saw(seen);
+        return look(call, "").saw(seen);
+    }
+
+    private Check look(ToolCall call, String apart) {
+        return world.check(call.connection(), call.answer(), call.tool(), line(call) + apart);
+    }
+
+    /** A call in one line, with the beginning of its goal: what is said of it is to fit beside. */
+    static String line(ToolCall call) {
+        ObjectNode arguments = call.arguments().deepCopy();
+        String goal = arguments.path("goal").asText();
+        if (goal.codePointCount(0, goal.length()) > GOAL) {
+            arguments.put("goal", goal.substring(0, goal.offsetByCodePoints(0, GOAL)) + "…");
+        }
+        return call.tool() + " " + Json.write(arguments);
     }
 }

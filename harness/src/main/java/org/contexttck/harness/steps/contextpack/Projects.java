@@ -9,7 +9,7 @@ import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.json.Json;
 import org.contexttck.json.Pointer;
 
-/** What a pack holds of which project (CP-S-27, 30). */
+/** What a pack holds of which project or domain (CP-S-27, 30, 41). */
 public final class Projects {
 
     private static final String ACTIVE_WORK = "active_work";
@@ -53,6 +53,21 @@ public final class Projects {
                         "nothing of that project");
     }
 
+    void ofTheDomain(Pack pack) {
+        world.claim().domains().ifPresent(domains -> {
+            String asked = pack.call().arguments().path("domain").asText("");
+            String own = asked.equals(domains.named())
+                    ? domains.markers().named()
+                    : domains.markers().other();
+            world.check(pack, Pack.SECTIONS)
+                    .that(
+                            pack.shows(own),
+                            "the pack shows nothing of the domain " + asked + " (\"" + Shown.text(own)
+                                    + "\" is in no item)",
+                            "what the domain has for this goal");
+        });
+    }
+
     /** Records an item that should not be there; none is as it should be. */
     private void check(Pack pack, Optional<Item> wrong, String what, String expected) {
         Pointer item = wrong.map(Item::pointer).orElse(Pack.SECTIONS);
@@ -63,7 +78,7 @@ public final class Projects {
     /** Looks whether there is active work of other projects that could be left out. */
     void othersSeen(String goal) throws InterruptedException {
         for (String arguments : List.of("{\"limit\": 50}", "{\"limit\": 50, \"project\": \"$other\"}")) {
-            Optional<Pack> pack = world.call(goal, arguments).flatMap(world::pack);
+            Optional<Pack> pack = world.ask(goal, arguments).flatMap(world::pack);
             othersSeen |= pack.stream().flatMap(Projects::activeWork).anyMatch(this::ofAnother);
         }
     }

@@ -13,7 +13,7 @@ import org.contexttck.harness.steps.contextpack.Pack.Item;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.json.Pointer;
 
-/** How a pack groups its items (CP-S-10, 11, 34). */
+/** How a pack groups its items (CP-S-10, 11, 34, 35). */
 public final class Sections {
 
     private final PackWorld world;
@@ -54,6 +54,14 @@ public final class Sections {
                                 place + " is " + facet + ", which is no facet that the source lists",
                                 "one of the eleven facets");
             }
+        }
+    }
+
+    void titlesSaySomething(Pack pack) {
+        for (Item section : pack.sections()) {
+            JsonNode title = section.node().path("title");
+            boolean blank = title.isTextual() && title.textValue().isBlank();
+            check(pack, section, "title", !blank, "must be text, not blank");
         }
     }
 

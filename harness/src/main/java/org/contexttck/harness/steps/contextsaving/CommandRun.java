@@ -50,6 +50,7 @@ record CommandRun(CommandTool tool, String purpose, SentParameters sent, ToolCal
     private Optional<String> text(Optional<Pointer> place) {
         return place.flatMap(one -> Places.at(call, one))
                 .filter(JsonNode::isTextual)
-                .map(JsonNode::textValue);
+                .map(JsonNode::textValue)
+                .map(Utf8Text::wellFormed);
     }
 }

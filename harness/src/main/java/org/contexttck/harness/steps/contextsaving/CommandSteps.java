@@ -2,10 +2,12 @@ package org.contexttck.harness.steps.contextsaving;
 
 import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.When;
+import java.util.List;
 import java.util.Map;
 import org.contexttck.harness.oracle.StderrOracle;
 import org.contexttck.harness.profile.claim.CommandTool;
 import org.contexttck.harness.steps.shared.Subjects;
+import org.contexttck.json.Pointer;
 
 /** Runs the command tools of the profile (CS-E-01 to CS-E-08). */
 public final class CommandSteps {
@@ -62,7 +64,13 @@ public final class CommandSteps {
         boolean much = !run.purpose().equals("noisy")
                 || run.stderrInfo().isPresent()
                 || run.stderrBytes() > StderrOracle.CAP / 2;
-        if (!text) {
+        boolean silent = List.of("wordy", "both").contains(run.purpose())
+                && run.tool().stdout().isPresent()
+                && run.stdout().isEmpty();
+        if (silent) {
+            Pointer stdout = run.tool().stdout().orElseThrow();
+            commands.world().correct(run.call(), " has no text at " + stdout, "stdout");
+        } else if (!text) {
             commands.world().correct(run.call(), " has no text at " + run.tool().stderr(), "stderr");
         } else if (!much) {
             String wanted = " bytes of stderr, but is to write more than " + StderrOracle.MOST;

@@ -65,7 +65,7 @@ public final class Commands {
         if (arguments.isEmpty() || !sent.fits(names)) {
             return Optional.empty();
         }
-        Optional<CommandRun> run = world.callWhileAnswered(
+        Optional<CommandRun> run = world.askWhileAnswered(
                         tool.tool(), "a run that is " + purpose, sent.into(arguments.get(), names))
                 .map(call -> new CommandRun(tool, purpose, sent, call));
         run.ifPresent(runs::add);

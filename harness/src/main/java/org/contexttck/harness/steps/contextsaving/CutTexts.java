@@ -1,8 +1,9 @@
 package org.contexttck.harness.steps.contextsaving;
 
-import java.math.BigInteger;
+import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.oracle.Counted;
+import org.contexttck.harness.oracle.Cut;
 import org.contexttck.harness.oracle.CutFault;
 import org.contexttck.harness.oracle.CutOracle;
 import org.contexttck.harness.oracle.Utf8Text;
@@ -24,26 +25,30 @@ final class CutTexts {
     }
 
     static Optional<String> tooLarge(TextCall call, String seen) {
-        long bytes = Utf8Text.bytes(seen);
-        return call.limits()
-                .maxBytes()
-                .filter(most -> most.compareTo(BigInteger.valueOf(bytes)) < 0)
-                .map(most -> "has " + Counted.of(bytes, "byte") + ", must have at most " + most);
+        return CutFault.tooLarge(seen, call.limits())
+                .map(fault -> CutFault.cutInside(seen, call.whole().text())
+                        ? fault + ": it is cut inside a character, of which a piece is left"
+                        : fault);
     }
 
     static Optional<String> notOfTheLines(TextCall call, String seen) {
         String whole = call.whole().text();
         if (CutOracle.linesLeft(whole, call.limits()).contains(seen)) {
-            return Optional.empty();
+            return CutOracle.losesMore(seen, call.allowed())
+                    ? CutFault.in(seen, whole, call.limits())
+                            .map(fault -> fault + ": what the line limits leave has more that fits")
+                    : Optional.empty();
         }
         return CutFault.in(seen, whole, call.limits().linesOnly())
                 .map(fault -> fault + ", must be part of what the line limits leave")
                 .or(() -> Optional.of("is no part of what the line limits leave"));
     }
 
-    /** What is no part of the text has no place where it was cut; other requirements say so. */
+    /** What is no part of what the line limits leave has no place where it was cut; other requirements say so. */
     static Optional<String> notAtALineEnd(TextCall call, String seen) {
-        return call.whole().text().contains(seen) ? notWhatLimitsLeave(call, seen) : Optional.empty();
+        return CutOracle.linesLeft(call.whole().text(), call.limits()).contains(seen)
+                ? notWhatLimitsLeave(call, seen)
+                : Optional.empty();
     }
 
     static Optional<String> insideACharacter(TextCall call, String seen) {
@@ -54,9 +59,13 @@ final class CutTexts {
 
     static Optional<String> notTheNewestLines(TextCall call, String seen) {
         return unless(
-                CutOracle.newest(call.whole().text(), call.limits()).stream()
-                        .anyMatch(cut -> cut.text().equals(seen)),
+                newest(call).stream().anyMatch(cut -> cut.text().equals(seen)),
                 "does not end where the text ends, must keep the newest lines that fit");
+    }
+
+    /** The texts that keep the newest lines. */
+    static List<Cut> newest(TextCall call) {
+        return CutOracle.newest(call.whole().text(), call.limits());
     }
 
     static Optional<String> notEmpty(TextCall call, String seen) {

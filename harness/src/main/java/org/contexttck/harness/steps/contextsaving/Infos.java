@@ -6,10 +6,13 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.contexttck.harness.oracle.InfoFault;
 import org.contexttck.harness.steps.shared.Check;
+import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.json.Pointer;
 
 /** Holds a pagination or truncation info against a rule. */
 final class Infos {
+
+    private static final String ELSEWHERE = "; if it is elsewhere, correct its place in the profile";
 
     private Infos() {}
 
@@ -20,7 +23,10 @@ final class Infos {
             Optional<JsonNode> info,
             String expected,
             Function<JsonNode, Stream<InfoFault>> rule) {
-        if (look.at(place, info).that(info.filter(JsonNode::isObject).isPresent(), "must be " + expected)) {
+        boolean there = info.filter(JsonNode::isObject).isPresent();
+        String seen = place + " is " + Shown.at(info) + ", must be " + expected;
+        String wanted = expected + (info.isPresent() ? "" : ELSEWHERE);
+        if (look.at(place, info).that(there, seen, wanted)) {
             rule.apply(info.get())
                     .forEach(fault -> look.at(place.child(fault.member()), fault.seen())
                             .that(false, "must be " + fault.expected()));

@@ -24,7 +24,11 @@ public final class JsonValues {
                 .forEach(call -> texts.check(call)
                         .at(call.tool().text().words(), Shown.at(call.value()))
                         .without(
-                                JsonCut.fault(call.whole().value(), call.value(), call.flagged()),
+                                JsonCut.fault(
+                                        call.whole().value(),
+                                        call.whole().written().map(written -> call.allowed()),
+                                        call.value(),
+                                        call.flagged()),
                                 "the whole value, or a text with truncated: true"));
         boolean cut =
                 calls.stream().anyMatch(call -> call.flagged() && call.text().isPresent());

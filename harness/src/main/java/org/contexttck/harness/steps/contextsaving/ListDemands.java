@@ -19,6 +19,7 @@ public final class ListDemands {
 
     public static final Demands<ListDemands, WholeList> ROWS = new Demands<ListDemands, WholeList>()
             .each("info", "absent", ListDemands::noInfo)
+            .each("info", "left out, not null", ListDemands::noNull)
             .each("items", "as many as the largest page has, and its total says", ListDemands::whole)
             .each("pages", "together its items in its order, and the same both times", ListDemands::joined);
 
@@ -38,7 +39,23 @@ public final class ListDemands {
         }
     }
 
+    /** What counts as absent is a member all the same (R54). */
+    private void noNull(WholeList list) {
+        if (!lists.world().isSetAside(list.tool().tool())) {
+            Optional<JsonNode> there = Places.there(list.call(), list.tool().info());
+            lists.world()
+                    .check(list.call())
+                    .at(list.tool().info(), there)
+                    .that(there.filter(JsonNode::isNull).isEmpty(), "must be left out when neither parameter is given");
+        }
+    }
+
     private void whole(WholeList list) {
+        Optional<String> unknown = lists.unsteady(list);
+        if (unknown.isPresent()) {
+            lists.world().evidence().inconclusive(unknown.get());
+            return;
+        }
         int seen = list.unpaged().size();
         long total = list.largest()
                 .flatMap(PageCall::info)

@@ -1,24 +1,23 @@
 package org.contexttck.harness.steps.contextsaving;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Predicate;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.profile.claim.PaginatedTool;
+import org.contexttck.harness.steps.shared.InputSchema;
 import org.contexttck.harness.steps.shared.Refusals;
 import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.target.server.ToolCall;
 
 /** The lists of a scenario: fetched whole, then asked for in pages. */
 public final class Lists {
-
-    private static final int LARGE = 1_000_000;
 
     private final ServerWorld world;
     private final ContextSavingClaim claim;
@@ -67,7 +66,7 @@ public final class Lists {
     }
 
     private Optional<WholeList> fetch(PaginatedTool tool, ObjectNode arguments) throws InterruptedException {
-        Optional<ToolCall> made = world.call(tool.tool(), "the whole list", arguments);
+        Optional<ToolCall> made = world.ask(tool.tool(), "the whole list", arguments);
         if (made.isEmpty()) {
             return Optional.empty();
         }
@@ -80,35 +79,64 @@ public final class Lists {
             world.correct(call, ": no list at " + tool.items(), "items");
             return Optional.empty();
         }
-        Optional<PageCall> largest = tool.limit().isEmpty()
-                ? Optional.empty()
-                : page(tool, arguments, SentParameters.NOTHING.with(SentParameters.LIMIT, IntNode.valueOf(LARGE)));
-        List<JsonNode> paged = largest.flatMap(PageCall::items).orElse(List.of());
-        List<JsonNode> longer = paged.size() > items.get().size() ? paged : items.get();
-        return Optional.of(new WholeList(tool, arguments, call, longer, largest));
+        ListReader reader = new ListReader(tool, items.get(), largest(tool), sent -> probe(tool, arguments, sent));
+        reader.read();
+        WholeList list = new WholeList(tool, arguments, call, reader.items(), reader.largest(), largest(tool));
+        if (!reader.whole()) {
+            unsteady.put(
+                    list, call.line() + ": neither a large page nor a total nor a walk tells how long the list is");
+        }
+        return Optional.of(list);
+    }
+
+    /** What the schema says the limit may be at most. */
+    private OptionalLong largest(PaginatedTool tool) throws InterruptedException {
+        Optional<ObjectNode> described = tool.limit().isEmpty() ? Optional.empty() : world.description(tool.tool());
+        return described
+                .map(one -> new InputSchema(one.path("inputSchema"))
+                        .maximum(tool.limit().orElseThrow()))
+                .orElse(OptionalLong.empty());
     }
 
     /** Asks for one page; empty if the tool lacks a parameter, does not answer any more, or cannot be called. */
     Optional<PageCall> ask(WholeList list, SentParameters sent) throws InterruptedException {
-        Optional<PageCall> page = page(list.tool(), list.arguments(), sent);
+        return looked(list, probe(list.tool(), list.arguments(), sent));
+    }
+
+    /** As {@link #ask}, even if the page is known. */
+    Optional<PageCall> askAgain(WholeList list, SentParameters sent) throws InterruptedException {
+        Map<String, String> names = SentParameters.names(list.tool());
+        return looked(
+                list,
+                world.callWhileAnswered(list.tool().tool(), "a page once more", sent.into(list.arguments(), names))
+                        .map(call -> new PageCall(list.tool(), sent, call)));
+    }
+
+    private Optional<PageCall> looked(WholeList list, Optional<PageCall> page) {
         page.ifPresent(one -> pages.put(one, list));
-        page.ifPresent(one -> world.lookAt(one.call(), sent.parameters(SentParameters.names(one.tool()))));
+        page.ifPresent(one -> world.lookAt(one.call(), one.sent().parameters(SentParameters.names(one.tool()))));
         return page;
     }
 
-    private Optional<PageCall> page(PaginatedTool tool, ObjectNode list, SentParameters sent)
+    private Optional<PageCall> probe(PaginatedTool tool, ObjectNode list, SentParameters sent)
             throws InterruptedException {
         Map<String, String> names = SentParameters.names(tool);
         if (!sent.fits(names)) {
             world.evidence().nothingToTry("by the profile, \"" + tool.tool() + "\" lacks a paging parameter");
             return Optional.empty();
         }
-        return world.callWhileAnswered(tool.tool(), "a page", sent.into(list, names))
+        return world.askWhileAnswered(tool.tool(), "a page", sent.into(list, names))
                 .map(call -> new PageCall(tool, sent, call));
     }
 
-    /** Fetches a list once more after its pages, to see whether it stayed the same (FC-26). */
+    /**
+     * Fetches a list once more after its pages, to see whether it stayed the same (FC-26): if some page is not the one that a
+     * list which did would give.
+     */
     void settle(WholeList list) throws InterruptedException {
+        if (unsteady.containsKey(list) || pagesOf(list).stream().allMatch(page -> page.isOf(list))) {
+            return;
+        }
         Optional<ToolCall> again =
                 world.callWhileAnswered(list.tool().tool(), "the whole list once more", list.arguments());
         Optional<List<JsonNode>> items = again.flatMap(call -> WholeList.items(call, list.tool()));

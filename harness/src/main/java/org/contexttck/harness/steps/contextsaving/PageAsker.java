@@ -32,7 +32,7 @@ public final class PageAsker {
             int made = 0;
             for (WholeList list : lists.whole()) {
                 for (SentParameters sent :
-                        SentParameters.ofList(row, list.items().size())) {
+                        SentParameters.ofList(row, list.items().size(), list.most())) {
                     lists.ask(list, sent);
                     made++;
                 }
@@ -40,8 +40,8 @@ public final class PageAsker {
             if (made == 0 && !lists.whole().isEmpty()) {
                 lists.world()
                         .evidence()
-                        .nothingToTry("no list of the profile is long enough for " + SentParameters.words(row)
-                                + "; give `arguments` of a longer one");
+                        .nothingToTry("no list of the profile has a length for " + SentParameters.words(row)
+                                + "; give `arguments` of another one");
             }
         }
         for (WholeList list : lists.whole()) {
@@ -52,25 +52,20 @@ public final class PageAsker {
     void walked() throws InterruptedException {
         for (WholeList list : lists.whole()) {
             int size = list.items().size();
-            int limit = Math.max(1, size / 3);
+            int limit = (int) Math.min(Math.max(1, size / 3), list.most().orElse(size));
             int offset = 0;
             while (offset < size) {
-                Optional<PageCall> page = pageAt(list, offset, limit);
+                SentParameters here = SentParameters.NOTHING
+                        .with(SentParameters.OFFSET, IntNode.valueOf(offset))
+                        .with(SentParameters.LIMIT, IntNode.valueOf(limit));
+                Optional<PageCall> page = lists.ask(list, here);
                 int items = page.flatMap(PageCall::items).map(List::size).orElse(0);
-                if (items == 0 || pageAt(list, offset, limit).isEmpty()) {
+                if (items == 0 || lists.askAgain(list, here).isEmpty()) {
                     break;
                 }
                 offset += items;
             }
             lists.settle(list);
         }
-    }
-
-    private Optional<PageCall> pageAt(WholeList list, int offset, int limit) throws InterruptedException {
-        return lists.ask(
-                list,
-                SentParameters.NOTHING
-                        .with(SentParameters.OFFSET, IntNode.valueOf(offset))
-                        .with(SentParameters.LIMIT, IntNode.valueOf(limit)));
     }
 }

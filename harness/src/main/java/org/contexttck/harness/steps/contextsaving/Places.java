@@ -16,17 +16,24 @@ final class Places {
     private Places() {}
 
     static Optional<JsonNode> at(ToolCall call, Pointer place) {
-        return call.structured().flatMap(place::at).filter(node -> !node.isNull());
+        return there(call, place).filter(node -> !node.isNull());
     }
 
     /** Info or flag of a tool that cuts text. */
     static Optional<JsonNode> at(ToolCall call, Pointer place, TextLocator text) {
+        return there(call, place, text).filter(node -> !node.isNull());
+    }
+
+    /** What is there, be it null. */
+    static Optional<JsonNode> there(ToolCall call, Pointer place) {
+        return call.structured().flatMap(place::at);
+    }
+
+    /** Info or flag of a tool that cuts text, be it null. */
+    static Optional<JsonNode> there(ToolCall call, Pointer place, TextLocator text) {
         return text.infoInText()
-                ? at(call, place)
-                : call.result()
-                        .flatMap(StructuredContent::direct)
-                        .flatMap(place::at)
-                        .filter(node -> !node.isNull());
+                ? there(call, place)
+                : call.result().flatMap(StructuredContent::direct).flatMap(place::at);
     }
 
     /** What is where the text is. */

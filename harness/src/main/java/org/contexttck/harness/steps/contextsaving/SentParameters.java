@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.contexttck.harness.oracle.CutLimits;
@@ -64,9 +65,16 @@ record SentParameters(Map<String, JsonNode> values) {
                 .collect(Collectors.joining(" and "));
     }
 
-    /** What a row stands for with a list of some size; none if the list is too short for it. */
-    static List<SentParameters> ofList(Map<String, String> row, int size) {
-        return of(given(row), cell -> Amounts.ofList(cell, size)).stream().toList();
+    /**
+     * What a row stands for with a list of some size; none if the list is too short for it, or longer than a limit may be.
+     *
+     * @param most the largest limit that may be asked for; empty if any may
+     */
+    static List<SentParameters> ofList(Map<String, String> row, int size, OptionalLong most) {
+        boolean bounded = most.isPresent() && given(row).getOrDefault(LIMIT, "").startsWith("size");
+        return of(given(row), cell -> Amounts.ofList(cell, size)).stream()
+                .filter(sent -> !bounded || sent.values.get(LIMIT).asLong() <= most.getAsLong())
+                .toList();
     }
 
     /** What a row stands for with a text: none if the text has nothing of the kind, several for several places. */

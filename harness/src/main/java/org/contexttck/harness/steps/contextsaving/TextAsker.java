@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.contexttck.harness.target.server.ToolCall;
-import org.contexttck.json.Json;
 
 /** Fetches texts whole and asks for them with limits (CS-T-02 to CS-T-17). */
 public final class TextAsker {
@@ -24,7 +23,7 @@ public final class TextAsker {
 
     void fetched() throws InterruptedException {
         texts.fetchTexts(text -> true);
-        nothingIf(texts.whole().isEmpty(), "the profile claims no tool whose text is no JSON");
+        nothingIf(texts.whole().isEmpty(), "the profile claims no tool with a text to cut");
     }
 
     void fetchedWith(String edgeCase) throws InterruptedException {
@@ -76,8 +75,7 @@ public final class TextAsker {
         for (Map<String, String> row : table) {
             boolean fits = false;
             for (WholeText text : texts.whole()) {
-                String content = text.tool().json() ? Json.write(text.value()) : text.text();
-                for (SentParameters sent : SentParameters.ofText(row, content)) {
+                for (SentParameters sent : SentParameters.ofText(row, text.text())) {
                     fits |= sent.fits(SentParameters.names(text.tool().names()));
                     texts.ask(text, sent);
                 }

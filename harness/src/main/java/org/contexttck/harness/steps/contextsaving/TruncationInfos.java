@@ -12,6 +12,7 @@ import org.contexttck.harness.oracle.Cut;
 import org.contexttck.harness.oracle.InfoFault;
 import org.contexttck.harness.oracle.Lines;
 import org.contexttck.harness.oracle.Utf8Text;
+import org.contexttck.json.Pointer;
 
 /** What flag and truncation info have to say (CS-T-02, CS-T-04, CS-T-09 to CS-T-11, CS-T-14). */
 public final class TruncationInfos {
@@ -28,6 +29,19 @@ public final class TruncationInfos {
 
     void wholeTextsHaveNone() {
         texts.whole().forEach(whole -> Infos.demandNone(texts.check(whole), whole, "when no limit is given"));
+    }
+
+    /** What counts as absent is a member all the same (R54). */
+    void wholeTextsHaveNoNull() {
+        for (WholeText whole : texts.whole()) {
+            for (Pointer place : List.of(whole.tool().info(), whole.tool().flag())) {
+                Optional<JsonNode> there =
+                        Places.there(whole.call(), place, whole.tool().text());
+                texts.check(whole)
+                        .at(place, there)
+                        .that(there.filter(JsonNode::isNull).isEmpty(), "must be left out, since nothing was cut");
+            }
+        }
     }
 
     void nothingWasCut(TextCall call) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.target.server.ToolCall;
 
@@ -13,11 +14,17 @@ import org.contexttck.harness.target.server.ToolCall;
  *
  * @param arguments that ask for this list
  * @param call the call without paging
- * @param items all of them, in order: what the call without paging brought, or more if a page as large as can be had more
+ * @param items all of them, in order: what the call without paging brought, or more if pages had more
  * @param largest the page as large as can be; empty if there is none
+ * @param most the largest limit that the tool's schema allows; empty if it does not say
  */
 record WholeList(
-        PaginatedTool tool, ObjectNode arguments, ToolCall call, List<JsonNode> items, Optional<PageCall> largest) {
+        PaginatedTool tool,
+        ObjectNode arguments,
+        ToolCall call,
+        List<JsonNode> items,
+        Optional<PageCall> largest,
+        OptionalLong most) {
 
     WholeList {
         items = List.copyOf(items);

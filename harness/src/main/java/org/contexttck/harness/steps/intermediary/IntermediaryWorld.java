@@ -3,7 +3,6 @@ package org.contexttck.harness.steps.intermediary;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.contexttck.harness.monitor.Differential;
 import org.contexttck.harness.peer.fixture.Reply;
 import org.contexttck.harness.steps.shared.Check;
@@ -12,6 +11,7 @@ import org.contexttck.harness.target.intermediary.IntermediaryRelay;
 import org.contexttck.harness.target.intermediary.IntermediaryTarget;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.wire.Answer;
+import org.contexttck.json.Json;
 import org.contexttck.json.JsonEquality;
 
 /** What a scenario about an intermediary works with: the calls that went through it. Nothing counts that did not. */
@@ -32,24 +32,33 @@ public final class IntermediaryWorld {
 
     /** Makes a call of every passage, and puts those that reached the server before the checks that follow. */
     void relay(String tool, Reply reply) throws InterruptedException {
-        relays.addAll(through(tool, reply));
+        relay(tool, Json.object(), List.of(reply));
     }
 
-    /** Makes a call of every passage. Those that do not reach the server block the scenario. */
-    List<IntermediaryRelay> through(String tool, Reply reply) throws InterruptedException {
+    /** Makes calls of every passage, several at once. @param arguments of each of them */
+    void relay(String tool, ObjectNode arguments, List<Reply> replies) throws InterruptedException {
+        relays.addAll(through(tool, arguments, replies));
+    }
+
+    /** Makes calls of every passage. Those that do not reach the server block the scenario. */
+    List<IntermediaryRelay> through(String tool, ObjectNode arguments, List<Reply> replies)
+            throws InterruptedException {
         List<IntermediaryRelay> arrived = new ArrayList<>();
         for (IntermediaryPassage passage : target.passages()) {
             evidence.recordedIn(passage.transcript());
-            Optional<IntermediaryRelay> relay = passage.relay(tool, reply);
-            if (relay.isEmpty()) {
+            List<IntermediaryRelay> made = passage.relay(tool, arguments, replies);
+            if (made.isEmpty()) {
                 evidence.blocked("the intermediary lists no tool that could be \"" + tool + "\" (" + passage.eras()
                         + "); it lists " + String.join(", ", passage.tools().listed()));
-            } else if (relay.get().sent().isEmpty()) {
-                evidence.blocked(relay.get().line() + " did not reach the server behind: "
-                        + relay.get().through().describe());
-            } else {
-                checkDirect(relay.get());
-                arrived.add(relay.get());
+            }
+            for (IntermediaryRelay relay : made) {
+                if (relay.sent().isEmpty()) {
+                    evidence.blocked(relay.line() + " did not reach the server behind: "
+                            + relay.through().describe());
+                } else {
+                    checkDirect(relay);
+                    arrived.add(relay);
+                }
             }
         }
         return arrived;

@@ -1,16 +1,19 @@
 package org.contexttck.harness.steps.intermediary;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.cucumber.java.en.Then;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.monitor.Differential;
 import org.contexttck.harness.monitor.Differential.Part;
+import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.intermediary.IntermediaryRelay;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.json.Difference;
 import org.contexttck.json.Json;
+import org.contexttck.json.JsonDiff;
 
 /** What has to arrive in front as it was sent behind (TC-X). */
 public final class PreservationSteps {
@@ -31,6 +34,7 @@ public final class PreservationSteps {
                     arrives(Part.HINTS);
                 case "all else in _meta" -> arrives(Part.OTHER_META);
                 case "all beside _meta" -> arrives(Part.DATA);
+                case "the arguments of the call" -> argumentsArrive();
                 case "the refusal" -> refusedInFront();
                 case "all numbers, with all their digits" -> digitsArrive();
                 default -> throw new IllegalArgumentException("no part of a result is called \"" + part + "\"");
@@ -46,6 +50,21 @@ public final class PreservationSteps {
                 world.evidence()
                         .inconclusive(relay.line() + ": more than digits is different, which is judged elsewhere");
             }
+        }
+    }
+
+    private void argumentsArrive() {
+        for (IntermediaryRelay relay : world.relays()) {
+            Check look = world.check(relay).observed();
+            ObjectNode arrived = relay.arrived().orElseGet(Json::object);
+            JsonDiff.between(relay.passed().arguments(), arrived)
+                    .forEach(one -> look.at("/params/arguments" + one.pointer(), Shown.at(one.right()))
+                            .thatIt(
+                                    false,
+                                    "was " + Shown.at(one.left())
+                                            + " when the client sent it, and reached the server as "
+                                            + Shown.at(one.right()),
+                                    "the arguments that the client sent"));
         }
     }
 

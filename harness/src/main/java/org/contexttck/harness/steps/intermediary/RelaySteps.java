@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
+import java.util.ArrayList;
+import java.util.List;
 import org.contexttck.harness.peer.fixture.Reply;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.intermediary.IntermediaryRelay;
@@ -25,7 +27,7 @@ public final class RelaySteps {
 
     @Given("a mark and hints of {string} arrive when there are some")
     public void marksArrive(String tool) throws InterruptedException {
-        for (IntermediaryRelay relay : world.through(tool, reply(MARKED))) {
+        for (IntermediaryRelay relay : world.through(tool, Json.object(), List.of(reply(MARKED)))) {
             JsonNode meta = relay.received().orElseGet(Json::object).path("_meta");
             if (!meta.has("context") || !meta.has("contextHints")) {
                 world.evidence()
@@ -50,6 +52,27 @@ public final class RelaySteps {
             owner.set(member.replaceFirst("^_meta\\.", ""), value);
             world.relay(tool, new Reply.Result(result));
         }
+    }
+
+    @When("the client calls {string} with each of these as arguments:")
+    @UsedOnce("arguments are all that goes the other way")
+    public void callsWithEach(String tool, String values) throws InterruptedException {
+        for (JsonNode value : Json.parse(values)) {
+            world.relay(tool, (ObjectNode) value, List.of(reply(MARKED)));
+        }
+    }
+
+    @When("{int} calls of {string} are in flight, and the server behind answers the first one last")
+    @UsedOnce("only calls side by side can get each other's answers")
+    public void inFlight(int count, String tool) throws InterruptedException {
+        List<Reply> replies = new ArrayList<>();
+        for (int page = 1; page <= count; page++) {
+            ObjectNode result = (ObjectNode) Json.parse(MARKED);
+            result.withObject("/_meta/context").put("summary", "page " + page + " of " + count);
+            result.putArray("content").addObject().put("type", "text").put("text", "records of page " + page);
+            replies.add(new Reply.Result(result));
+        }
+        world.relay(tool, Json.object(), replies);
     }
 
     @When("the server behind answers {string} with the error {int} {string}")

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.contexttck.json.Pointer;
 
@@ -47,6 +48,21 @@ public final class InputSchema {
                 || parts(argument).stream()
                         .anyMatch(schema -> schema.path("type").asText().equals("number")
                                 && schema.path("multipleOf").isIntegralNumber());
+    }
+
+    /** Whether it lets whole numbers pass, and others perhaps too. */
+    public boolean number(String argument) {
+        Set<String> types = types(argument);
+        return types.isEmpty() || types.contains("number") || types.contains("integer");
+    }
+
+    /** The most that a number may be; empty if the schema does not say. */
+    public OptionalLong maximum(String argument) {
+        return parts(argument).stream()
+                .map(schema -> schema.path("maximum"))
+                .filter(JsonNode::canConvertToLong)
+                .mapToLong(JsonNode::asLong)
+                .min();
     }
 
     /** The types that a value may have; none if the schema does not say. */

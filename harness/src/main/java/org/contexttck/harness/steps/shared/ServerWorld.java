@@ -15,6 +15,7 @@ import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.json.Pointer;
+import org.contexttck.reports.event.Outcome;
 import org.picocontainer.Disposable;
 
 /**
@@ -29,6 +30,7 @@ public final class ServerWorld implements Disposable {
     private final Set<String> setAside = new HashSet<>();
     private final Set<String> silent = new HashSet<>();
     private Optional<Connection> own = Optional.empty();
+    private Optional<Connection> used = Optional.empty();
 
     private record Looked(ToolCall call, List<String> tried) {}
 
@@ -75,6 +77,7 @@ public final class ServerWorld implements Disposable {
     public Optional<Connection> connection() throws InterruptedException {
         Optional<Connection> connection = own.isPresent() ? own : reached(target::shared);
         connection.ifPresent(one -> evidence.recordedIn(one.transcript()));
+        used = connection;
         return connection;
     }
 
@@ -110,13 +113,26 @@ public final class ServerWorld implements Disposable {
 
     /** Calls a claimed tool; empty if the server does not offer it or cannot be reached. */
     public Optional<ToolCall> call(String tool, String purpose, ObjectNode arguments) throws InterruptedException {
+        return made(tool, purpose, arguments, false);
+    }
+
+    /** As {@link #call}, but what was answered before on the same connection is not asked again. */
+    public Optional<ToolCall> ask(String tool, String purpose, ObjectNode arguments) throws InterruptedException {
+        return made(tool, purpose, arguments, true);
+    }
+
+    /** @param known whether an answer from before will do */
+    private Optional<ToolCall> made(String tool, String purpose, ObjectNode arguments, boolean known)
+            throws InterruptedException {
         Optional<Connection> connection = offers(tool) ? connection() : Optional.empty();
         if (connection.isEmpty()) {
             return Optional.empty();
         }
-        ToolCall call = connection.get().call(tool, purpose, arguments);
-        if (call.answer().unclear()) {
-            evidence.unclear(call.line() + ": " + call.answer().describe());
+        Connection open = connection.get();
+        Answer answer = known ? open.ask(tool, arguments) : open.callTool(tool, arguments);
+        ToolCall call = new ToolCall(open, tool, purpose, arguments, answer);
+        if (answer.unclear()) {
+            evidence.unclear(call.line() + ": " + answer.describe());
         }
         return Optional.of(call);
     }
@@ -139,11 +155,20 @@ public final class ServerWorld implements Disposable {
         evidence.blocked(call.line() + what + "; correct `" + key + "` of this tool in the profile");
     }
 
+    /** As {@link #ask}, but not once a call made so has had no answer at all. */
+    public Optional<ToolCall> askWhileAnswered(String tool, String purpose, ObjectNode arguments)
+            throws InterruptedException {
+        return silent.contains(tool) ? Optional.empty() : heard(ask(tool, purpose, arguments));
+    }
+
     /** As {@link #call}, but not once a call made so has had no answer at all. */
     public Optional<ToolCall> callWhileAnswered(String tool, String purpose, ObjectNode arguments)
             throws InterruptedException {
-        Optional<ToolCall> call = silent.contains(tool) ? Optional.empty() : call(tool, purpose, arguments);
-        call.filter(ToolCall::unanswered).ifPresent(one -> silent.add(tool));
+        return silent.contains(tool) ? Optional.empty() : heard(call(tool, purpose, arguments));
+    }
+
+    private Optional<ToolCall> heard(Optional<ToolCall> call) {
+        call.filter(ToolCall::unanswered).ifPresent(one -> silent.add(one.tool()));
         return call;
     }
 
@@ -245,6 +270,9 @@ public final class ServerWorld implements Disposable {
 
     @Override
     public void dispose() {
+        if (evidence.outcome() != Outcome.HELD) {
+            used.ifPresent(Connection::forget); // so that another try sees more than the first
+        }
         own.ifPresent(target::release);
     }
 }

@@ -9,18 +9,26 @@ import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.reports.event.Excerpt;
 
-/** An intermediary between a server of the kit, which speaks one revision, and a client of the kit. One call at a time. */
+/** An intermediary between a server of the kit, which speaks one revision, and a client of the kit. */
 public interface IntermediaryPassage extends AutoCloseable {
 
     /**
      * A call that was made both directly and through the intermediary.
      *
      * @param offered the name of the tool in front
+     * @param arguments as the client sent them
+     * @param arrived the arguments as the server got them from the intermediary; empty if the call did not get there
      * @param direct what came back without the intermediary
      * @param sent what the server answered to the intermediary; empty if the call did not get there
      * @param through what came back in front
      */
-    record Passed(String offered, ObjectNode arguments, Answer direct, Optional<Message> sent, Answer through) {}
+    record Passed(
+            String offered,
+            ObjectNode arguments,
+            Optional<ObjectNode> arrived,
+            Answer direct,
+            Optional<Message> sent,
+            Answer through) {}
 
     /** The revision that the server behind speaks. */
     Revision behind();
@@ -43,18 +51,23 @@ public interface IntermediaryPassage extends AutoCloseable {
     }
 
     /**
-     * Makes one call twice: directly, then through the intermediary.
+     * Makes calls twice: directly, one after the other, then through the intermediary, all before any is answered; the first
+     * is answered last.
      *
      * @param tool its name behind
-     * @param reply what the server answers, both times
+     * @param arguments of the calls beside a token that tells them apart
+     * @param replies what the server answers to each of them, both times
      * @return empty if the intermediary offers no such tool
      */
-    default Optional<IntermediaryRelay> relay(String tool, Reply reply) throws InterruptedException {
-        return pass(tool, reply).map(passed -> new IntermediaryRelay(this, tool, passed));
+    default List<IntermediaryRelay> relay(String tool, ObjectNode arguments, List<Reply> replies)
+            throws InterruptedException {
+        return pass(tool, arguments, replies).stream()
+                .map(passed -> new IntermediaryRelay(this, tool, passed))
+                .toList();
     }
 
     /** As {@link #relay}, in parts. */
-    Optional<Passed> pass(String tool, Reply reply) throws InterruptedException;
+    List<Passed> pass(String tool, ObjectNode arguments, List<Reply> replies) throws InterruptedException;
 
     /** The messages in front with these numbers as evidence, shortened. */
     List<Excerpt> exchange(long... orders);

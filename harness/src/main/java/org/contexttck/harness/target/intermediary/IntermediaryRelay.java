@@ -28,6 +28,11 @@ public record IntermediaryRelay(IntermediaryPassage passage, String tool, Interm
         return passed.sent();
     }
 
+    /** The arguments as they reached the server; empty if the call did not get there. */
+    public Optional<ObjectNode> arrived() {
+        return passed.arrived();
+    }
+
     /** What came back in front. */
     public Answer through() {
         return passed.through();

@@ -1,5 +1,6 @@
 package org.contexttck.harness.target.intermediary;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.time.Duration;
@@ -9,6 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.contexttck.harness.peer.fixture.FixtureOptions;
 import org.contexttck.harness.peer.fixture.FixtureServer;
 import org.contexttck.harness.peer.fixture.FixtureTurn;
@@ -23,7 +25,6 @@ import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Deadline;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.Limits;
-import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.mcp.McpClient;
@@ -31,7 +32,7 @@ import org.contexttck.harness.wire.mcp.ToolList;
 import org.contexttck.json.Json;
 import org.contexttck.reports.event.Excerpt;
 
-/** An intermediary between a server of the kit, which speaks one revision, and a client of the kit. One call at a time. */
+/** An intermediary between a server of the kit, which speaks one revision, and a client of the kit. */
 final class LivePassage implements IntermediaryPassage {
 
     private static final String BEHIND = "behind-";
@@ -180,27 +181,55 @@ final class LivePassage implements IntermediaryPassage {
     }
 
     @Override
-    public synchronized Optional<Passed> pass(String tool, Reply reply) throws InterruptedException {
+    public synchronized List<Passed> pass(String tool, ObjectNode arguments, List<Reply> replies)
+            throws InterruptedException {
         Optional<String> offered = tools.offered(tool);
         if (offered.isEmpty()) {
-            return Optional.empty();
+            return List.of();
         }
         server.forget();
         client.forget();
-        ObjectNode arguments = Json.object().put("token", "t" + (++calls));
-        List<ScriptedCall> script = List.of(new ScriptedCall("c" + calls, tool, arguments, reply));
-        fixture.turn(script);
-        Answer plain = direct.callTool(tool, arguments);
+        List<ScriptedCall> script = new ArrayList<>();
+        List<Answer> plain = new ArrayList<>();
+        for (Reply reply : replies) {
+            ObjectNode own = arguments.deepCopy().put("token", "t" + (++calls));
+            boolean waits = script.isEmpty() && replies.size() > 1;
+            fixture.turn(List.of(new ScriptedCall("c" + calls, tool, own, reply)));
+            plain.add(direct.callTool(tool, own));
+            script.add(new ScriptedCall(
+                    "c" + calls, tool, own, waits ? new Reply.Delayed(reply, replies.size() - 1) : reply));
+        }
         FixtureTurn turn = fixture.turn(script);
-        Answer through = front.callTool(offered.get(), arguments);
-        return Optional.of(new Passed(offered.get(), arguments, plain, sent(turn), through));
+        List<Answer> through = new ArrayList<>();
+        if (script.size() == 1) {
+            through.add(front.callTool(offered.get(), script.get(0).arguments()));
+        } else {
+            List<CompletableFuture<Answer>> inFlight = script.stream()
+                    .map(call -> front.send("tools/call", params(offered.get(), call.arguments())))
+                    .toList();
+            inFlight.forEach(one -> through.add(one.join()));
+        }
+        List<Passed> passed = new ArrayList<>();
+        for (int i = 0; i < script.size(); i++) {
+            ScriptedCall call = script.get(i);
+            Optional<ServedCall> served = turn.served().stream()
+                    .filter(one -> one.call().callId().equals(call.callId()))
+                    .reduce((first, last) -> last);
+            passed.add(new Passed(
+                    offered.get(),
+                    call.arguments(),
+                    served.map(ServedCall::arguments).filter(JsonNode::isObject).map(ObjectNode.class::cast),
+                    plain.get(i),
+                    served.flatMap(one -> one.answers().stream().findFirst().flatMap(server::message)),
+                    through.get(i)));
+        }
+        return passed;
     }
 
-    private Optional<Message> sent(FixtureTurn turn) {
-        List<ServedCall> served = turn.served();
-        return served.isEmpty()
-                ? Optional.empty()
-                : served.get(served.size() - 1).answers().stream().findFirst().flatMap(server::message);
+    private static ObjectNode params(String tool, ObjectNode arguments) {
+        ObjectNode params = Json.object().put("name", tool);
+        params.set("arguments", arguments);
+        return params;
     }
 
     @Override

@@ -33,6 +33,12 @@ public interface Connection extends AutoCloseable {
     /** Calls a tool and waits for what comes of it. */
     Answer callTool(String tool, ObjectNode arguments) throws InterruptedException;
 
+    /** As {@link #callTool}, unless the answer to the same call on this connection is known: then that. */
+    Answer ask(String tool, ObjectNode arguments) throws InterruptedException;
+
+    /** From here on no answer is known, so that all is asked anew. */
+    void forget();
+
     /**
      * Sends as many requests as there are ids, all before any is answered, and waits for all answers.
      *

@@ -19,6 +19,7 @@ final class LiveConnection implements Connection {
     private final String transcript;
     private final RecentMessages recent;
     private final McpClient client;
+    private final KnownAnswers known = new KnownAnswers();
     private volatile boolean doubtful;
 
     LiveConnection(String transcript, RecentMessages recent, McpClient client) {
@@ -58,7 +59,18 @@ final class LiveConnection implements Connection {
 
     @Override
     public Answer callTool(String tool, ObjectNode arguments) throws InterruptedException {
-        return noted(client.callTool(tool, arguments));
+        return known.learned(tool, arguments, noted(client.callTool(tool, arguments)));
+    }
+
+    @Override
+    public Answer ask(String tool, ObjectNode arguments) throws InterruptedException {
+        Optional<Answer> before = known.of(tool, arguments);
+        return before.isPresent() ? before.get() : callTool(tool, arguments);
+    }
+
+    @Override
+    public void forget() {
+        known.forget();
     }
 
     @Override

@@ -51,7 +51,7 @@ class PackWordsTest {
         PackWords words = words("{}");
         assertThatThrownBy(() -> words.goal("a goal"))
                 .hasMessage("no such goal: \"a goal\"; known are a goal that matches | a goal that matches nothing"
-                        + " | the goal of the scopes | the goal of the diary");
+                        + " | the goal of the scopes | the goal of the diary | the goal of the domains");
         assertThatThrownBy(() -> words.arguments("{\"project\": \"$mine\"}")).hasMessageContaining("\"$mine\"");
     }
 

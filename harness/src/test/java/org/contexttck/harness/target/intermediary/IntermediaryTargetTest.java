@@ -39,8 +39,7 @@ class IntermediaryTargetTest {
                     .extracting(IntermediaryPassage::behind)
                     .containsExactly(Revision.V2025_11_25, Revision.V2026_07_28);
             for (IntermediaryPassage passage : target.passages()) {
-                IntermediaryRelay relay = passage.relay("search_records", new Reply.Result(RESULT))
-                        .orElseThrow();
+                IntermediaryRelay relay = relay(passage, "search_records", new Reply.Result(RESULT));
 
                 assertThat(passage.front()).isEqualTo(passage.behind());
                 assertThat(relay.original()).isPresent().isEqualTo(relay.received());
@@ -50,7 +49,8 @@ class IntermediaryTargetTest {
                 assertThat(relay.line())
                         .startsWith("search_records {\"token\":\"t1\"} ("
                                 + passage.front().text());
-                assertThat(passage.relay("no_such_tool", new Reply.Result(RESULT)))
+                assertThat(relay.arrived()).contains(relay.passed().arguments());
+                assertThat(passage.relay("no_such_tool", Json.object(), List.of(new Reply.Result(RESULT))))
                         .isEmpty();
             }
             assertThat(target.address()).isEqualTo("{mcp.bridge} (before a server of 2025-11-25, 2026-07-28)");
@@ -60,13 +60,30 @@ class IntermediaryTargetTest {
     }
 
     @Test
+    void eachOfSeveralCallsInFlightHasItsOwnAnswer() throws Exception {
+        try (IntermediaryTarget target =
+                start("{upstream: stdio, stdio: {command: ['{mcp.bridge}']}, upstream-mcp: [2026-07-28]}")) {
+            List<IntermediaryRelay> relays = target.passages()
+                    .get(0)
+                    .relay(
+                            "search_records",
+                            Json.object().put("page", 1),
+                            List.of(new Reply.Result(RESULT), new Reply.RpcError(-32602, "no")));
+
+            assertThat(relays).hasSize(2);
+            assertThat(relays.get(0).received()).isPresent();
+            assertThat(relays.get(1).through().outcome()).isInstanceOf(Answer.RpcError.class);
+            assertThat(relays.get(0).sent().orElseThrow().order())
+                    .isGreaterThan(relays.get(1).sent().orElseThrow().order());
+        }
+    }
+
+    @Test
     void errorOfTheServerComesThroughAndLeavesNoResult() throws Exception {
         try (IntermediaryTarget target =
                 start("{upstream: stdio, stdio: {command: ['{mcp.bridge}']}, upstream-mcp: [2026-07-28]}")) {
-            IntermediaryRelay relay = target.passages()
-                    .get(0)
-                    .relay("store_analysis_memory", new Reply.RpcError(-32602, "no"))
-                    .orElseThrow();
+            IntermediaryRelay relay =
+                    relay(target.passages().get(0), "store_analysis_memory", new Reply.RpcError(-32602, "no"));
 
             assertThat(relay.sent()).isPresent();
             assertThat(relay.original()).isEmpty();
@@ -160,5 +177,10 @@ class IntermediaryTargetTest {
                 logs.add(name + ": " + anomaly.text());
             }
         });
+    }
+
+    private static IntermediaryRelay relay(IntermediaryPassage passage, String tool, Reply reply)
+            throws InterruptedException {
+        return passage.relay(tool, Json.object(), List.of(reply)).get(0);
     }
 }

@@ -1,5 +1,6 @@
 package org.contexttck.reference.broken.intermediary;
 
+import com.fasterxml.jackson.databind.node.BooleanNode;
 import org.contexttck.reference.broken.Mistakes;
 import org.contexttck.reference.intermediary.MessageTap;
 
@@ -7,8 +8,9 @@ import org.contexttck.reference.intermediary.MessageTap;
 public final class IntermediaryLiberties {
 
     /** All there are. */
-    public static final Mistakes<MessageTap> ALL =
-            new IntermediaryMistakes().tap("WritesMessagesAnew", () -> new BrokenIntermediary() {});
+    public static final Mistakes<MessageTap> ALL = new IntermediaryMistakes()
+            .result("WritesIsErrorAlways", result -> result.putIfAbsent("isError", BooleanNode.FALSE))
+            .tap("WritesMessagesAnew", () -> new BrokenIntermediary() {});
 
     private IntermediaryLiberties() {}
 }

@@ -1,5 +1,6 @@
 package org.contexttck.reference.broken.intermediary;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -31,6 +32,16 @@ public final class IntermediaryMistakes extends Mistakes<MessageTap> {
         return result(name, result -> {
             if (result.get("_meta") instanceof ObjectNode meta) {
                 wrong.accept(meta);
+            }
+        });
+    }
+
+    /** In the arguments of a tool call. */
+    IntermediaryMistakes request(String name, Consumer<JsonNode> wrong) {
+        return tap(name, () -> new BrokenIntermediary() {
+            @Override
+            void spoilRequest(ObjectNode request) {
+                wrong.accept(request.at("/params/arguments"));
             }
         });
     }

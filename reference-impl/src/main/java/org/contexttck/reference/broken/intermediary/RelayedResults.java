@@ -3,13 +3,23 @@ package org.contexttck.reference.broken.intermediary;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.DecimalNode;
+import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 
-/** Results that are not handed on as they came. */
+/** Results, and arguments, that are not handed on as they came. */
 final class RelayedResults {
 
     static final IntermediaryMistakes ALL = new IntermediaryMistakes()
+            .result("AddsTextOfStructuredContent", result -> {
+                if (result.path("content").isEmpty() && result.has("structuredContent")) {
+                    result.withArray("content")
+                            .addObject()
+                            .put("type", "text")
+                            .put("text", result.get("structuredContent").toString());
+                }
+            })
+            .tap("CrossesAnswers", CrossesAnswers::new)
             .meta("DropsContext", meta -> meta.remove("context"))
             .meta("DropsHints", meta -> meta.remove("contextHints"))
             .result("InventsContext", result -> {
@@ -27,9 +37,25 @@ final class RelayedResults {
                     pagination.put("has_more", false);
                 }
             })
+            .request("TypesArguments", RelayedResults::typed)
+            .result("TypesTextsOfResults", result -> typed(result.path("structuredContent")))
             .result("RoundsNumbers", result -> rounded(result));
 
     private RelayedResults() {}
+
+    /** With a number for every text that spells one out. */
+    private static JsonNode typed(JsonNode value) {
+        if (value instanceof ObjectNode object) {
+            object.properties().forEach(member -> member.setValue(typed(member.getValue())));
+        } else if (value instanceof ArrayNode array) {
+            for (int i = 0; i < array.size(); i++) {
+                array.set(i, typed(array.get(i)));
+            }
+        } else if (value.isTextual() && value.textValue().matches("[1-9]\\d{0,8}")) {
+            return IntNode.valueOf(Integer.parseInt(value.textValue()));
+        }
+        return value;
+    }
 
     /** With every number as a double has it. */
     private static JsonNode rounded(JsonNode value) {

@@ -17,6 +17,10 @@ final class ByteCuts {
                     cut -> cut.left(cut.original().firstBytes(cut.maxBytes())))
             .cut("CutsInsideLines", cut -> cut.cutsBytes() && !cut.hasTail(), ByteCuts::insideLines)
             .cut("DropsLongLine", cut -> cut.cutsInsideLine() && !cut.hasTail(), cut -> cut.left(""))
+            .cut(
+                    "KeepsHalfAPair",
+                    cut -> hasRoomForHalfAPair(cut) && cut.maxBytes() - bytes(cut.kept()) == 3,
+                    cut -> cut.left(cut.kept() + cut.text().charAt(cut.kept().length())))
             .cut("MarkerExceedsMaxBytes", Cut::cutsBytes, cut -> cut.described(cut.kept() + "[truncated]"))
             .cut(
                     "OverlooksLineEndAtStart",
@@ -51,6 +55,10 @@ final class ByteCuts {
 
     private static boolean isInside(byte unit) {
         return (unit & 0xC0) == 0x80;
+    }
+
+    private static int bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8).length;
     }
 
     private static boolean hasRoomForHalfAPair(Cut cut) {

@@ -47,11 +47,20 @@ final class CutInfos {
                     "OverlooksBlankLastLines",
                     cut -> lines(cut, OriginalLog.lines(cut.text().stripTrailing()), OriginalLog.lines(cut.kept())))
             .result(
+                    "NullTruncationInfo",
+                    CutInfos::isWholeLog,
+                    result -> result.structured(text -> text.putNull("truncation_info")))
+            .result(
                     "TruncatedWithoutInfo",
                     result -> result.answers("build_log"),
                     result -> result.structured(text -> text.remove("truncation_info")));
 
     private CutInfos() {}
+
+    private static boolean isWholeLog(ToolResult result) {
+        return result.succeeds("build_log")
+                && !result.json().path("structuredContent").has("truncation_info");
+    }
 
     /** The same text with other info, if it has any. */
     static LimitedText counted(LimitedText text, UnaryOperator<TruncationInfo> counts) {

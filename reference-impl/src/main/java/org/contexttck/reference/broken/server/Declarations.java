@@ -2,7 +2,7 @@ package org.contexttck.reference.broken.server;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/** Tools that do not declare what they take. */
+/** Tools that do not declare what they take, or not as they should. */
 final class Declarations {
 
     static final ServerMistakes ALL = new ServerMistakes()
@@ -17,6 +17,8 @@ final class Declarations {
                     "LimitUndeclared",
                     "list_entries",
                     schema -> properties(schema).remove("limit"))
+            .input("LimitOfTypeNumber", "list_entries", schema -> number(schema, "limit"))
+            .input("MaxBytesOfTypeNumber", "build_log", schema -> number(schema, "max_bytes"))
             .input(
                     "OffsetRequired",
                     "list_entries",
@@ -30,6 +32,10 @@ final class Declarations {
 
     private static ObjectNode properties(ObjectNode schema) {
         return (ObjectNode) schema.path("properties");
+    }
+
+    private static void number(ObjectNode schema, String parameter) {
+        ((ObjectNode) properties(schema).path(parameter)).put("type", "number");
     }
 
     private static void removeEverywhere(ObjectNode schema, String keyword) {

@@ -19,6 +19,10 @@ final class LineCuts {
                     "HeadOffByOne",
                     cut -> cut.lines(cut.head().map(n -> n.signum() > 0 ? n.add(BigInteger.ONE) : n), cut.tail()))
             .cut("HeadThenTail", cut -> cut.hasHead() && cut.hasTail(), cut -> cut.left(cut.byTail(cut.kept())))
+            .cut(
+                    "LosesALineThatFits",
+                    cut -> cut.cutsBytes() && (cut.hasHead() || cut.hasTail()) && hasLines(cut.kept()),
+                    cut -> cut.left(withoutLastLine(cut.kept())))
             .result("NegativeHeadIsUnlimited", LineCuts::refusesNegativeHead, result -> {
                 result.accept().put("text", Cut.of(result.request()).text());
                 result.writeStructured();
@@ -51,6 +55,15 @@ final class LineCuts {
             .cut("ZeroHeadIsUnlimited", cut -> cut.lines(cut.head().filter(n -> n.signum() > 0), cut.tail()));
 
     private LineCuts() {}
+
+    private static boolean hasLines(String text) {
+        int end = text.indexOf('\n');
+        return end >= 0 && end < text.length() - 1;
+    }
+
+    private static String withoutLastLine(String text) {
+        return text.substring(0, text.lastIndexOf('\n', text.length() - 2) + 1);
+    }
 
     private static boolean refusesNegativeHead(ToolResult result) {
         return result.fails("build_log") && result.request().isNegative("head");

@@ -31,6 +31,11 @@ final class PackItems {
                             "Signing keys of obsidian-heron",
                             "depends on",
                             "incoming"))
+            .pack(
+                    "DefaultRelatedLimitOne",
+                    PackItems::saysNothingOfRelated,
+                    pack -> pack.related().forEach(PackItems::shrinkToOne))
+            .pack("ZeroScores", pack -> pack.items().forEach(item -> item.put("score", 0)))
             .pack("RelatedLimitIgnored", pack -> pack.related().forEach(PackItems::growToFive))
             .pack(
                     "RelatedRegardless",
@@ -63,6 +68,16 @@ final class PackItems {
                 .put("relationship", how)
                 .put("direction", direction)
                 .put("distance", 1);
+    }
+
+    private static boolean saysNothingOfRelated(Pack pack) {
+        return !pack.request().gives("related_limit");
+    }
+
+    private static void shrinkToOne(ArrayNode related) {
+        while (related.size() > 1) {
+            related.remove(1);
+        }
     }
 
     private static void growToFive(ArrayNode related) {

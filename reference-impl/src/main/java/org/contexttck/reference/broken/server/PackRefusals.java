@@ -40,6 +40,12 @@ final class PackRefusals {
                     "TellsExistingProjects",
                     refusal(OUT_OF_REACH).and(result -> !result.text().endsWith("proj_other")),
                     result -> result.write(result.text() + " (no such project)"))
+            .result(
+                    "TellsExistingProjectsAside",
+                    refusal(OUT_OF_REACH),
+                    result -> result.json()
+                            .putObject("_meta")
+                            .put("com.example/known", result.text().endsWith("proj_other")))
             .result("NothingFoundIsAnError", pack(Pack::isEmpty), result -> result.refuse("No memories found"))
             .result(
                     "RefusesIdeate",

@@ -2,6 +2,10 @@ package org.contexttck.reference.broken.server;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.contexttck.reference.server.LineTap;
 
 /** Memories from the wrong places, and a wrong log of who has looked. */
 final class PackScopes {
@@ -15,6 +19,15 @@ final class PackScopes {
                     "AuditsTwice",
                     result -> result.succeeds("audit_entries"),
                     result -> result.structured(PackScopes::repeat))
+            .tap("DomainIgnored", () -> ignoring("domain"))
+            .pack(
+                    "AnotherDomainFirst",
+                    pack -> pack.request().is("domain", "retrieval") && pack.about("for an index") && pack.limit() == 1,
+                    pack -> pack.items()
+                            .forEach(item -> item.put("name", "Sorted index")
+                                    .put("content", "An index of its own for invoice search; one of the options.")))
+            .tap("IntentIgnored", () -> ignoring("intent"))
+            .tap("LayerIgnored", () -> ignoring("layer"))
             .pack("DiaryIgnored", pack -> pack.keep(item -> !isOfDiary(item)))
             .pack(
                     "DiaryReplacesPack",
@@ -41,6 +54,19 @@ final class PackScopes {
             });
 
     private PackScopes() {}
+
+    /** Gives for one argument what it gave for the others before, whatever its value. */
+    private static LineTap ignoring(String argument) {
+        Map<String, ObjectNode> known = new HashMap<>();
+        return ServerMistakes.packs(pack -> {
+            ObjectNode asked = pack.request().json().at("/params/arguments").deepCopy();
+            asked.remove(argument);
+            ObjectNode before =
+                    known.computeIfAbsent(asked.toString(), first -> pack.json().deepCopy());
+            List.of("sections", "total_items", "markdown")
+                    .forEach(name -> pack.json().set(name, before.get(name).deepCopy()));
+        });
+    }
 
     private static boolean isOfDiary(ObjectNode item) {
         return item.path("metadata").has("agent_id");

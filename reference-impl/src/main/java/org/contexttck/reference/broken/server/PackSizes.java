@@ -19,6 +19,10 @@ final class PackSizes {
                     pack -> !pack.request().argument("limit").isNumber() && pack.size() == 24,
                     pack -> pack.growTo(50))
             .pack(
+                    "DefaultLimitTen",
+                    pack -> !pack.request().gives("limit") && pack.size() == 24,
+                    pack -> pack.shrinkTo(10))
+            .pack(
                     "LimitNotClamped",
                     pack -> !pack.isEmpty() && pack.limit() > 50,
                     pack -> pack.growTo(Math.min(pack.limit(), 70)))

@@ -1,5 +1,6 @@
 package org.contexttck.reference.broken.server;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.contexttck.reference.server.LineTap;
@@ -13,6 +14,9 @@ final class PackTexts {
             "- **Decision about session revocation** (decision, `mem_0023`)\n");
 
     static final ServerMistakes ALL = new ServerMistakes()
+            .pack("BlankQuery", pack -> pack.json().put("query", ""))
+            .pack("BlankTitles", pack -> pack.sections().forEach(section -> ((ObjectNode) section).put("title", "")))
+            .pack("BlankUsageHint", pack -> pack.json().put("usage_hint", " "))
             .pack(
                     "DefaultsToGeneral",
                     pack -> !pack.request().isText("intent"),

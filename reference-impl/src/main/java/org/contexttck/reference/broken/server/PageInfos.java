@@ -19,6 +19,10 @@ final class PageInfos {
             .page("InfoOnlyWhenCut", page -> page.size().equals(page.total()), ListPage::removeInfo)
             .page("InfoWithoutLimit", page -> page.inform(info -> info.remove("limit")))
             .page(
+                    "NullPagination",
+                    page -> !page.informs(),
+                    page -> page.result().structured(list -> list.putNull("pagination")))
+            .page(
                     "TotalAfterOffset",
                     page -> page.inform(info -> info.put(
                             "total", page.total().subtract(page.offset()).max(BigInteger.ZERO))))

@@ -19,6 +19,7 @@ final class Pages {
                     request -> request.callsTool("list_entries")
                             && request.isText("limit")
                             && !request.argument("limit").asText().matches("[0-9]+"))
+            .page("DefaultPageAndMaximum", Pages::tenUnlessAskedFor)
             .page(
                     "FailsPastTheEnd",
                     page -> page.offset().signum() > 0 && page.isPastTheEnd(),
@@ -61,6 +62,15 @@ final class Pages {
             .page("ZeroLimitIsUnlimited", page -> page.limitHas(0), page -> page.show(page.offset(), page.total()));
 
     private Pages() {}
+
+    /** Ten items for whoever names no limit, and a refusal for whoever names one above 63. */
+    private static void tenUnlessAskedFor(ListPage page) {
+        if (!page.informs()) {
+            page.show(ZERO, BigInteger.TEN);
+        } else if (page.limit().filter(limit -> limit.bitLength() > 6).isPresent()) {
+            page.result().refuse("limit must be a whole number from 0 to 63");
+        }
+    }
 
     private static boolean smallFraction(Request request) {
         double limit = request.argument("limit").asDouble();

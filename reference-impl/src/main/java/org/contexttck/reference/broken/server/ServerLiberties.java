@@ -58,7 +58,7 @@ public final class ServerLiberties {
                                             .orElse(0))));
 
     /** All there are. */
-    public static final Mistakes<LineTap> ALL = Mistakes.of(MESSAGES, MARKS);
+    public static final Mistakes<LineTap> ALL = Mistakes.of(MESSAGES, MARKS, SavingLiberties.ALL, PackLiberties.ALL);
 
     private ServerLiberties() {}
 
@@ -81,7 +81,8 @@ public final class ServerLiberties {
         }
     }
 
-    private static void error(ObjectNode answer) {
+    /** Says by a JSON-RPC error what a result would say. */
+    static void error(ObjectNode answer) {
         JsonNode result = answer.path("result");
         if (result.path("isError").asBoolean()) {
             answer.remove("result");

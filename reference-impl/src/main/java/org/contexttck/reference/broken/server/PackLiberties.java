@@ -1,0 +1,41 @@
+package org.contexttck.reference.broken.server;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.contexttck.reference.server.LineTap;
+
+/** What context-pack leaves to servers. */
+final class PackLiberties {
+
+    static final ServerMistakes ALL = new ServerMistakes()
+            .pack("AddsMembersToPacks", pack -> addMembers(pack.json()))
+            .answer("RefusesPacksByError", request -> request.callsTool("context"), ServerLiberties::error)
+            .result(
+                    "RefusesUnknownDomains",
+                    result -> result.succeeds("context")
+                            && result.request().argument("domain").asText().startsWith("domain-"),
+                    result -> result.refuse("domain is not known"))
+            .tap("TellsTimesInRefusals", PackLiberties::tellTimes);
+
+    private PackLiberties() {}
+
+    /** In every object. */
+    private static void addMembers(JsonNode value) {
+        if (value instanceof ObjectNode object) {
+            object.properties().forEach(member -> addMembers(member.getValue()));
+            object.put("x-revision", 3);
+        } else {
+            value.forEach(PackLiberties::addMembers);
+        }
+    }
+
+    private static LineTap tellTimes() {
+        AtomicInteger clock = new AtomicInteger();
+        return ServerMistakes.results(result -> {
+            if (result.fails("context")) {
+                result.json().putObject("_meta").put("com.example/took", clock.incrementAndGet());
+            }
+        });
+    }
+}
