@@ -109,7 +109,7 @@ record CutAsk(KnownText whole, CutLimits limits) implements Ask {
         boolean flagged = KnownText.isFlagged(call, whole.tool());
         check(call, findings, "CS-T-15")
                 .without(
-                        JsonCut.fault(whole.value(), seen, flagged),
+                        JsonCut.fault(whole.value(), Optional.empty(), seen, flagged),
                         place(),
                         "the whole value, or a text that is flagged");
     }
