@@ -151,7 +151,7 @@ public final class OwnContextSteps {
     }
 
     private Check look(String message, String where) {
-        return new Check(world.evidence(), world::broke, "", "\"" + message + "\"" + where + ": ");
+        return world.check("\"" + message + "\"" + where + ": ");
     }
 
     private void oneId(String name) {
