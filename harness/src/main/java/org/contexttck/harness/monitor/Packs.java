@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.StreamSupport;
 import org.contexttck.harness.oracle.Counted;
 import org.contexttck.harness.profile.claim.ContextPackTool;
 import org.contexttck.harness.profile.claim.ProjectScopes;
@@ -106,7 +107,7 @@ final class Packs implements ExchangeMonitor {
                     it -> it.isTextual() && it.textValue().strip().equals(asked),
                     "the goal as it was asked");
             if (PLAIN_GOAL.matcher(asked).matches()) {
-                boolean named = words(one.pack().path("markdown").asText("")).contains(words(asked));
+                boolean named = names(one.pack().path("markdown").asText(""), asked);
                 must(one, "CP-S-15", "/markdown", it -> named, "text that names the goal");
             }
         }
@@ -118,6 +119,10 @@ final class Packs implements ExchangeMonitor {
                 must(one, "CP-S-06", "/" + name, it -> it.equals(given), "exactly " + Json.write(given));
             }
         }
+    }
+
+    private static boolean names(String markdown, String goal) {
+        return markdown.contains(goal) || words(markdown).contains(words(goal));
     }
 
     /** Letters and digits; Markdown may mark and break a text as it likes. */
@@ -214,19 +219,38 @@ final class Packs implements ExchangeMonitor {
             demand.says(Pointer.root(), "was answered as a success, must be refused", "a refusal");
             return;
         }
-        String quoted = Json.write(Json.text(scopes.foreignMarker()));
-        String marker = quoted.substring(1, quoted.length() - 1);
-        if (Json.write(call.arguments()).contains(marker)) {
+        Marker marker = Marker.of(scopes.foreignMarker());
+        if (marker.in(call.arguments())) {
             return; // a pack repeats its goal
         }
         findings.observed("CP-S-27");
         demand = new Demand(findings, call, "CP-S-27");
-        if (Json.write(call.result()).contains(marker)) {
+        if (marker.in(call.result())) {
             demand.says(
                     Pointer.root(),
                     "the result shows \"" + ShownMessages.text(scopes.foreignMarker()) + "\", which only "
                             + scopes.foreign() + " holds, a project that the credential has no access to",
                     "nothing of that project");
+        }
+    }
+
+    /** A text that only a foreign project holds, as it is and as JSON within a text has it. */
+    private record Marker(String text, String quoted) {
+
+        static Marker of(String text) {
+            String quoted = Json.write(Json.text(text));
+            return new Marker(text, quoted.substring(1, quoted.length() - 1));
+        }
+
+        boolean in(JsonNode value) {
+            return value.isValueNode()
+                    ? in(value.asText())
+                    : value.properties().stream().anyMatch(member -> in(member.getKey()))
+                            || StreamSupport.stream(value.spliterator(), false).anyMatch(this::in);
+        }
+
+        private boolean in(String where) {
+            return where.contains(text) || where.contains(quoted);
         }
     }
 

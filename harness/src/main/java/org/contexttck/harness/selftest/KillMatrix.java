@@ -119,11 +119,21 @@ public final class KillMatrix {
         return one.id() + " " + one.verdict().text() + " (" + one.reason() + ")";
     }
 
+    /** Runs one variant as {@link #run} does, but only for its own requirement, where that alone catches it. */
+    public Kill runShort(Case one) throws InterruptedException {
+        Kill own = run(one, List.of(one.requirement().id()));
+        return own.caught() && own.named() ? own : run(one);
+    }
+
     /**
      * Runs one variant, with the claims of the protocol that it breaks, of context-saving for that sort of tools: its faults
      * are there or on the wire, and nowhere else.
      */
     public Kill run(Case one) throws InterruptedException {
+        return run(one, List.of(NO_FLOOD, one.requirement().id()));
+    }
+
+    private Kill run(Case one, List<String> only) throws InterruptedException {
         Responsiveness responsiveness = one.waits() ? Responsiveness.SILENT_AT_TIMES : Responsiveness.ANSWERS;
         String protocol = one.requirement().protocol();
         String scope = protocol.equals(WIRE) ? TRANSIENT_CONTEXT : protocol;
@@ -137,7 +147,7 @@ public final class KillMatrix {
                                 .only(scope, one.requirement().claims()),
                         unscoped ? subject.with(UNSCOPED_OPTION) : subject,
                         EnumSet.of(one.requirement().role()),
-                        List.of(NO_FLOOD, one.requirement().id())));
+                        only));
     }
 
     /** Every reference that takes a liberty and conforms. */

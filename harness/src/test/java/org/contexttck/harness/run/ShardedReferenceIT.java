@@ -3,16 +3,13 @@ package org.contexttck.harness.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 import org.contexttck.harness.cli.Main;
-import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,9 +18,6 @@ class ShardedReferenceIT {
 
     /** Of three roles; a client in five ways; requirements with one scenario, with several, and that only look back. */
     private static final String ONLY = "TC-S-01,TC-S-05,TC-S-06,TC-C-02,TC-X-01,W-S";
-
-    private static final Set<String> OWN =
-            Set.of("started", "finished", "durationMillis", "transcript", "java", "rerun");
 
     @TempDir
     Path folder;
@@ -37,7 +31,7 @@ class ShardedReferenceIT {
                 .isZero();
 
         JsonNode undivided = report("undivided");
-        assertThat(pretty(report("whole"))).isEqualTo(pretty(undivided));
+        assertThat(report("whole").toPrettyString()).isEqualTo(undivided.toPrettyString());
         assertThat(undivided.path("requirements")).hasSizeGreaterThan(9);
         for (String shard : List.of("s1", "s2")) {
             assertThat(scenarios(report(shard)))
@@ -58,32 +52,8 @@ class ShardedReferenceIT {
         return count;
     }
 
-    private String pretty(JsonNode report) {
-        for (JsonNode requirement : report.path("requirements")) {
-            boolean looksBack = false;
-            for (JsonNode scenario : requirement.path("scenarios")) {
-                if (scenario.path("kind").asText().equals("audit")) {
-                    ((ObjectNode) scenario).remove("observations");
-                    looksBack = true;
-                }
-            }
-            if (looksBack) {
-                ((ObjectNode) requirement).remove("observations");
-            }
-        }
-        return strip(report).toPrettyString();
-    }
-
-    private static JsonNode strip(JsonNode node) {
-        if (node instanceof ObjectNode object) {
-            object.remove(OWN);
-        }
-        node.forEach(ShardedReferenceIT::strip);
-        return node;
-    }
-
     private JsonNode report(String name) throws IOException {
-        return Json.parse(Files.readString(folder.resolve(name).resolve("report.json")));
+        return SteadyReport.of(folder.resolve(name));
     }
 
     private static int run(String... words) {

@@ -8,14 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Pattern;
 import org.contexttck.reference.server.LineTap;
 
 /** Spoils the lines between the reference server and its client. A mistake overrides one of the protected methods. */
 abstract class BrokenServer implements LineTap {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final Pattern HALF = Pattern.compile("[\\ud800-\\udbff](?![\\udc00-\\udfff])");
 
     private final Map<JsonNode, Request> asked = new ConcurrentHashMap<>();
 
@@ -36,11 +34,21 @@ abstract class BrokenServer implements LineTap {
 
     /** Half a surrogate pair can only be sent as an escape. */
     private static String escaped(String line) {
-        return line.chars().anyMatch(c -> Character.isSurrogate((char) c))
-                ? HALF.matcher(line)
-                        .replaceAll(half ->
-                                "\\\\u" + Integer.toHexString(half.group().charAt(0)))
-                : line;
+        StringBuilder escaped = new StringBuilder(line.length());
+        int from = 0;
+        for (int i = 0; i < line.length(); i++) {
+            char c = line.charAt(i);
+            if (!Character.isSurrogate(c)) {
+                continue;
+            }
+            if (Character.charCount(line.codePointAt(i)) == 2) {
+                i++;
+            } else {
+                escaped.append(line, from, i).append("\\u").append(Integer.toHexString(c));
+                from = i + 1;
+            }
+        }
+        return from == 0 ? line : escaped.append(line, from, line.length()).toString();
     }
 
     /** The raw lines that a notification provokes. */
