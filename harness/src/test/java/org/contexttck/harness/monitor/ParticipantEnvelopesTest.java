@@ -2,10 +2,16 @@ package org.contexttck.harness.monitor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Optional;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.monitor.participant.ParticipantEnvelopes;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.wire.Channel;
+import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.wire.Direction;
+import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.TransportFacts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -83,6 +89,23 @@ class ParticipantEnvelopesTest {
 
         assertThat(talk.broken()).isEmpty();
         assertThat(talk.seen("SC-P-15")).isEqualTo(7);
+    }
+
+    /** As it is in a run, where nobody reads the kit's own requests again. */
+    @Test
+    void requestsThatAreRecordedAsTextCountToo() {
+        ParticipantEnvelopes envelopes = new ParticipantEnvelopes(Schemas.bundled());
+        String request = "{\"id\":1,\"do\":\"send\",\"kind\":\"chat\",\"payload\":{}}";
+        envelopes.accept(
+                DRIVER,
+                new Message(
+                        1, Direction.TO_TARGET, request, Optional.empty(), List.of(), TransportFacts.NONE, 0));
+        String answer = "{\"re\":1,\"envelope\":{\"kind\":\"note\",\"payload\":{}}}";
+
+        assertThat(envelopes.accept(
+                        DRIVER, Message.read(2, Direction.FROM_TARGET, answer, TransportFacts.NONE, 0, 100)))
+                .filteredOn(look -> look.requirement().equals("SC-P-15") && !look.faults().isEmpty())
+                .hasSize(1);
     }
 
     private void sends(int id, String in, String members) {

@@ -13,6 +13,7 @@ import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.TransportFacts;
+import org.contexttck.json.Json;
 
 /**
  * Every envelope that a participant sends, in a room or to its driver: complete and signed (SC-P-14), its context of the right
@@ -27,6 +28,8 @@ public final class ParticipantEnvelopes {
     private static final String SYSTEM = "system/";
     private static final String JOIN = SYSTEM + "join";
 
+    private static final int LONGEST_REQUEST = 1 << 16;
+
     private final EnvelopeRules rules;
     private final DrivenEnvelopes driven;
     /** Under which name somebody has joined, by the number of the connection. */
@@ -39,7 +42,7 @@ public final class ParticipantEnvelopes {
 
     /** Takes the next message of a session. @return what it shows of a participant; nothing if it is none of its envelopes */
     public List<Look> accept(Channel channel, Message message) {
-        JsonNode json = message.json().orElse(MissingNode.getInstance());
+        JsonNode json = message.json().orElseGet(() -> request(channel, message));
         boolean sent = message.direction() == Direction.FROM_TARGET;
         if (channel.kind() == Channel.Kind.PARTICIPANT_DRIVER) {
             return driven.accept(json, sent);
@@ -55,6 +58,18 @@ public final class ParticipantEnvelopes {
                 .filter(name -> judged)
                 .map(name -> new LookedAtEnvelope("", json).judge(rules, name))
                 .orElse(List.of());
+    }
+
+    /** What the kit asks of a driver is recorded as text only; what matters here is short. */
+    private static JsonNode request(Channel channel, Message message) {
+        boolean asked = channel.kind() == Channel.Kind.PARTICIPANT_DRIVER
+                && message.direction() == Direction.TO_TARGET
+                && message.raw().length() <= LONGEST_REQUEST;
+        try {
+            return asked ? Json.parse(message.raw()) : MissingNode.getInstance();
+        } catch (IllegalArgumentException foreign) {
+            return MissingNode.getInstance(); // somebody else's recording
+        }
     }
 
     /** As whom it speaks; empty before it has joined, when what it says is for the gateway, in whatever form that is. */

@@ -92,7 +92,9 @@ public final class GatewayWorld implements Disposable {
     }
 
     private void blocked(String reason) {
-        before.add(reason);
+        if (!evidence.isUnclear()) {
+            before.add(reason);
+        }
         evidence.blocked(reason);
         leave();
     }

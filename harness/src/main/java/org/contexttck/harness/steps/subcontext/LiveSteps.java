@@ -62,7 +62,9 @@ public final class LiveSteps implements Disposable {
             if (gone.isUnanswered()) {
                 evidence.unclear(gone.getMessage());
             }
-            before.add(gone.getMessage());
+            if (!evidence.isUnclear()) {
+                before.add(gone.getMessage());
+            }
             evidence.blocked(gone.getMessage());
         }
     }
@@ -151,13 +153,17 @@ public final class LiveSteps implements Disposable {
     }
 
     /** A context that is a text is what later documents of the family have (R20). */
+    static String otherRevision(JsonNode text) {
+        return "its context " + Shown.at(Optional.of(text))
+                + " is a text, as in another revision of the protocol; here it is an object (R20)";
+    }
+
     private static String noContext(LiveParticipant it) {
         return it.received().stream()
                 .map(received -> received.envelope().path("context"))
                 .filter(JsonNode::isTextual)
                 .findFirst()
-                .map(text -> "its context " + Shown.at(Optional.of(text))
-                        + " is a text, as in another revision of the protocol; here it is an object (R20)")
+                .map(LiveSteps::otherRevision)
                 .orElse("it sent no message with a context; participant.live.ask of the profile makes it");
     }
 
@@ -176,7 +182,7 @@ public final class LiveSteps implements Disposable {
             }
             for (JsonNode context : nested) {
                 String parent = context.path("parent").asText();
-                boolean right = (own.containsKey(parent) || told.contains(parent))
+                boolean right = (own.containsKey(parent) || !parent.isEmpty() && told.contains(parent))
                         && !parent.equals(context.path("id").asText());
                 String shown = Shown.text(Json.write(context));
                 check(shown)

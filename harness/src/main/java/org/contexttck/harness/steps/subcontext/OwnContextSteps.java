@@ -85,6 +85,11 @@ public final class OwnContextSteps {
                 request.put("in", in);
             }
             world.ask("send", request).ifPresent(answer -> {
+                JsonNode context = answer.path("envelope").path("context");
+                if (context.isTextual()) {
+                    world.evidence().inconclusive(LiveSteps.otherRevision(context));
+                    return;
+                }
                 world.sent().put(row.get("message"), (ObjectNode) answer.get("envelope"));
                 world.placeOf().put(row.get("message"), in);
             });
