@@ -177,7 +177,8 @@ public final class ConformanceRun {
                         .toList(),
                 request.strict());
         RunVerdict verdict = nothingFound && Judge.exitCode(found) == 0 ? RunVerdict.INCONCLUSIVE : found;
-        String headline = Headline.of(profile.implementation(), verdict, judged, protocols, nothingFound);
+        String headline =
+                Headline.of(profile.implementation(), verdict, judged, selection.text(), protocols, nothingFound);
         return end(verdict, headline, judged);
     }
 

@@ -42,6 +42,7 @@ final class Headline {
     /**
      * The sentence, with what to do next where that is plain.
      *
+     * @param only what was chosen of it, see {@link VerdictSentence}
      * @param protocols of which anything is claimed
      * @param nothingFound whether claims were to be drawn from the list of tools, and none of them is known
      */
@@ -49,12 +50,13 @@ final class Headline {
             Implementation implementation,
             RunVerdict verdict,
             List<RequirementJudged> judged,
+            String only,
             List<String> protocols,
             boolean nothingFound) {
         String name = (implementation.name() + " " + implementation.version()).strip();
         if (nothingFound) {
             return name + " " + VerdictSentence.says(verdict) + NOTHING_FOUND + VerdictSentence.counts(judged) + ".";
         }
-        return VerdictSentence.of(name, verdict, protocols, judged) + (judged.isEmpty() ? NOTHING_CHOSEN : "");
+        return VerdictSentence.of(name, verdict, only, protocols, judged) + (judged.isEmpty() ? NOTHING_CHOSEN : "");
     }
 }

@@ -14,7 +14,8 @@ import org.contexttck.reports.grade.Grading;
 /**
  * Scenarios that are tried again. Those that did not hold and are known to be flaky: what the tries found becomes one event;
  * held at last is flaky, with the findings of the earlier tries; never held is what the last try came to. And those whose
- * outcome hangs on something that did not come in time, once: the second try counts.
+ * outcome hangs on something that did not come in time, or that were inconclusive, once: the second try counts. A target may
+ * itself have given up what a busy kit brought late.
  */
 final class Retries {
 
@@ -38,7 +39,8 @@ final class Retries {
     synchronized boolean again(ScenarioFinished scenario, boolean unclear) {
         int before = triesOf(scenario).size();
         boolean flaked = TRIED_AGAIN.contains(Grading.gated(scenario)) && flaky.names(scenario) && before < MOST - 1;
-        boolean again = scenario.kind() == ScenarioKind.SCENARIO && (flaked || unclear && before == 0);
+        boolean again = scenario.kind() == ScenarioKind.SCENARIO
+                && (flaked || before == 0 && (unclear || scenario.outcome() == Outcome.INCONCLUSIVE));
         if (again) {
             open.computeIfAbsent(scenario.key(), key -> new ArrayList<>()).add(scenario);
         }
@@ -88,6 +90,7 @@ final class Retries {
     /** The second try counts, which it has had to itself; where it shows no more than the first, both are told. */
     private static ScenarioFinished askedAgain(ScenarioFinished first, ScenarioFinished second) {
         boolean still = second.outcome() == Outcome.INCONCLUSIVE || second.outcome() == Outcome.BLOCKED;
+        boolean both = still && !first.reason().equals(second.reason());
         return new ScenarioFinished(
                 second.key(),
                 second.kind(),
@@ -98,7 +101,7 @@ final class Retries {
                 second.outcome(),
                 second.observations(),
                 first.durationMillis() + second.durationMillis(),
-                still ? "first " + first.reason() + "; alone at the end " + second.reason() : second.reason(),
+                both ? "first " + first.reason() + "; alone at the end " + second.reason() : second.reason(),
                 second.findings(),
                 second.transcript());
     }

@@ -62,6 +62,18 @@ class HeadlineTest {
     }
 
     @Test
+    void namesWhatWasChosenInsteadOfAllThatIsClaimed() {
+        assertThat(Headline.of(
+                        new Implementation("example", "1.2"),
+                        RunVerdict.CONFORMING,
+                        judged(Verdict.PASSED),
+                        "TC-S-01,W-S",
+                        List.of("transient-context", "context-pack"),
+                        false))
+                .isEqualTo("example 1.2 conforms (partial: only TC-S-01,W-S): 1 passed.");
+    }
+
+    @Test
     void saysThatNothingWasChosen() {
         assertThat(headline(RunVerdict.INCONCLUSIVE, List.of(), NOTHING, false))
                 .endsWith(": nothing was tested. No scenario has the tags that --only asks for.");
@@ -70,13 +82,13 @@ class HeadlineTest {
     @Test
     void needsNoVersion() {
         assertThat(Headline.of(
-                        new Implementation("x", ""), RunVerdict.CONFORMING, judged(Verdict.PASSED), NOTHING, false))
+                        new Implementation("x", ""), RunVerdict.CONFORMING, judged(Verdict.PASSED), "", NOTHING, false))
                 .startsWith("x conforms");
     }
 
     private static String headline(
             RunVerdict verdict, List<RequirementJudged> judged, List<String> protocols, boolean nothingFound) {
-        return Headline.of(new Implementation("example", "1.2"), verdict, judged, protocols, nothingFound);
+        return Headline.of(new Implementation("example", "1.2"), verdict, judged, "", protocols, nothingFound);
     }
 
     private static List<RequirementJudged> judged(Verdict... verdicts) {

@@ -103,6 +103,15 @@ class RetriesTest {
         assertThat(some.keys()).isEmpty();
     }
 
+    @Test
+    void whatIsInconclusiveTwiceForOneReasonSaysItOnce() {
+        Retries some = new Retries(FlakyList.none());
+
+        assertThat(some.again(unclear("t1 was never seen"), false)).isTrue();
+        assertThat(some.again(unclear("t1 was never seen"), false)).isFalse();
+        assertThat(some.all(unclear("t1 was never seen")).reason()).isEqualTo("t1 was never seen");
+    }
+
     private static ScenarioFinished unclear(String reason) {
         ScenarioFinished one = scenario(Outcome.INCONCLUSIVE, "x");
         return new ScenarioFinished(

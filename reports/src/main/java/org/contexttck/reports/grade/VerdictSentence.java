@@ -16,11 +16,20 @@ public final class VerdictSentence {
 
     private VerdictSentence() {}
 
-    /** @return the whole sentence, such as {@code example 1.2.0 conforms (transient-context): 18 passed.} */
+    /**
+     * The whole sentence, such as {@code example 1.2.0 conforms (transient-context): 18 passed.}
+     *
+     * @param only what was chosen of all that is claimed, in words; empty if nothing was left out
+     */
     public static String of(
-            String name, RunVerdict verdict, List<String> protocols, Collection<RequirementJudged> judged) {
-        String scope =
-                protocols.isEmpty() ? "the wire alone, since no protocol is claimed" : String.join(", ", protocols);
+            String name,
+            RunVerdict verdict,
+            String only,
+            List<String> protocols,
+            Collection<RequirementJudged> judged) {
+        String scope = !only.isEmpty()
+                ? "partial: only " + only
+                : protocols.isEmpty() ? "the wire alone, since no protocol is claimed" : String.join(", ", protocols);
         return name + " " + says(verdict) + " (" + scope + "): " + counts(judged) + ".";
     }
 

@@ -155,7 +155,12 @@ public final class ShardMerge {
             // No requirement is the cause: no tool is known, and each shard says so in its headline.
             return end(time, longest, RunVerdict.INCONCLUSIVE, ends.get(0).headline(), judged);
         }
-        return end(time, longest, verdict, VerdictSentence.of(name, verdict, protocols(start, judged), judged), judged);
+        return end(
+                time,
+                longest,
+                verdict,
+                VerdictSentence.of(name, verdict, start.only(), protocols(start, judged), judged),
+                judged);
     }
 
     /** Without a profile, what is claimed is found out from the tools, after the start. */

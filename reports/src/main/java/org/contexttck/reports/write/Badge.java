@@ -3,7 +3,6 @@ package org.contexttck.reports.write;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
-import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.text.JsonText;
@@ -45,7 +44,7 @@ public final class Badge {
                 name,
                 left,
                 right,
-                colour(report.verdict()),
+                colour(report),
                 left / 2.0,
                 left - PADDING,
                 LABEL,
@@ -60,7 +59,7 @@ public final class Badge {
         badge.put("schemaVersion", 1);
         badge.put("label", LABEL);
         badge.put("message", message(report));
-        badge.put("color", colour(report.verdict()));
+        badge.put("color", colour(report));
         return JsonText.indented(badge);
     }
 
@@ -69,8 +68,8 @@ public final class Badge {
         int warned = report.totals().get(Verdict.WARNED);
         int passed = report.totals().get(Verdict.PASSED);
         return switch (report.verdict()) {
-            case CONFORMING -> "conforming, " + passed + " passed";
-            case CONFORMING_WITH_WARNINGS -> "conforming, " + warned + (warned == 1 ? " warning" : " warnings");
+            case CONFORMING -> conforming(report) + passed + " passed";
+            case CONFORMING_WITH_WARNINGS -> conforming(report) + warned + (warned == 1 ? " warning" : " warnings");
             case NOT_CONFORMING -> failed == 0 ? "not conforming" : "not conforming, " + failed + " failed";
             case INCONCLUSIVE -> "inconclusive";
             case UNREACHABLE -> "unreachable";
@@ -78,9 +77,13 @@ public final class Badge {
         };
     }
 
-    private static String colour(RunVerdict verdict) {
-        return switch (verdict) {
-            case CONFORMING -> "1e6b46";
+    private static String conforming(Report report) {
+        return report.only().isEmpty() ? "conforming, " : "partial, ";
+    }
+
+    private static String colour(Report report) {
+        return switch (report.verdict()) {
+            case CONFORMING -> report.only().isEmpty() ? "1e6b46" : "5b6068";
             case CONFORMING_WITH_WARNINGS, INCONCLUSIVE -> "865300";
             case NOT_CONFORMING -> "a32a1c";
             case UNREACHABLE, ERROR -> "5b6068";

@@ -247,6 +247,7 @@ class ShardMergeTest {
                         VerdictSentence.of(
                                 ((RunStarted) events.get(0)).implementation().text(),
                                 verdict,
+                                ((RunStarted) events.get(0)).only(),
                                 ((RunStarted) events.get(0)).protocols(),
                                 judged),
                         Grading.exitCode(verdict),

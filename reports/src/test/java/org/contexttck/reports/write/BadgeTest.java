@@ -3,9 +3,14 @@ package org.contexttck.reports.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.contexttck.reports.Hostile;
 import org.contexttck.reports.Runs;
+import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.RunStarted;
+import org.contexttck.reports.model.Reports;
 import org.contexttck.reports.text.JsonText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +38,31 @@ class BadgeTest {
         assertThat(svg.getElementsByTagName("text").item(1).getTextContent()).isEqualTo(message);
         assertThat(((Element) svg.getElementsByTagName("rect").item(2)).getAttribute("fill"))
                 .isEqualTo("#" + colour);
+    }
+
+    @Test
+    void whatWasLeftOutIsNoPass() {
+        List<Event> events = new ArrayList<>(Runs.events("passing"));
+        RunStarted all = (RunStarted) events.get(0);
+        events.set(
+                0,
+                new RunStarted(
+                        all.format(),
+                        all.time(),
+                        all.kit(),
+                        all.implementation(),
+                        all.role(),
+                        all.protocols(),
+                        "TC-S",
+                        all.catalogueDigest(),
+                        all.profileDigest(),
+                        all.rerun(),
+                        all.shard(),
+                        all.secretsHidden()));
+
+        assertThat(Badge.json(Reports.from(events)))
+                .contains("\"partial, 18 passed\"")
+                .doesNotContain("1e6b46");
     }
 
     @Test

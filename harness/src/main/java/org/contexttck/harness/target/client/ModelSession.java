@@ -17,6 +17,7 @@ import org.contexttck.harness.peer.model.ToolNotOffered;
 import org.contexttck.harness.profile.target.ClientEntry;
 import org.contexttck.harness.wire.Deadline;
 import org.contexttck.harness.wire.OneLine;
+import org.contexttck.harness.wire.Patience;
 import org.contexttck.harness.wire.ProcessActivity;
 
 /** A conversation with a client that is observed by the model which the kit plays for it. */
@@ -264,10 +265,10 @@ final class ModelSession implements ClientSession {
         boolean test(ModelRequest request);
     }
 
-    private Prompt next(Duration patience, Awaited awaited, Belongs belongs) throws ClientSilent, InterruptedException {
+    private Prompt next(Duration time, Awaited awaited, Belongs belongs) throws ClientSilent, InterruptedException {
         long progress = awaited.progress();
-        Deadline deadline = Deadline.in(patience);
-        boolean again = false;
+        Deadline deadline = Deadline.in(time);
+        Patience patience = new Patience(time);
         while (true) {
             Optional<String> ended = running.ended();
             Optional<ModelRequest> request = running.model().next(ended.isPresent() ? IN_FLIGHT : STEP);
@@ -279,16 +280,15 @@ final class ModelSession implements ClientSession {
                 throw silent("client: ended: " + ended.get(), awaited.instead(true, ended.get()));
             } else if (awaited.progress() != progress) {
                 progress = awaited.progress();
-                deadline = Deadline.in(patience);
+                deadline = Deadline.in(time);
+                patience = new Patience(time);
             } else if (deadline.passed()) {
                 Optional<ProcessActivity> seen = running.activity();
-                boolean idle = seen.map(ProcessActivity::idle).orElse(true);
-                if (idle || again) {
-                    throw silent(awaited, again ? patience.multipliedBy(2) : patience, seen);
+                Optional<Duration> more = patience.more(seen);
+                if (more.isEmpty()) {
+                    throw silent(awaited, patience.waited(), seen);
                 }
-                // One that is stopped or at work gets the same time once more.
-                again = true;
-                deadline = Deadline.in(patience);
+                deadline = Deadline.in(more.get());
             }
         }
     }

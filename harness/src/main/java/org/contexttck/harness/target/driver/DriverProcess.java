@@ -9,6 +9,7 @@ import org.contexttck.harness.schema.Violation;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.OneLine;
+import org.contexttck.harness.wire.Patience;
 import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.json.Json;
 
@@ -74,17 +75,23 @@ public final class DriverProcess implements AutoCloseable {
         return answer(verb, what, line.get());
     }
 
-    /** Nothing came in time: one that is idle will not answer; one that is stopped or at work gets the same time once more. */
-    private Optional<Message> held(String what, Duration patience) throws InterruptedException {
+    /** Nothing came in time. */
+    private Optional<Message> held(String what, Duration time) throws InterruptedException {
+        Patience patience = new Patience(time);
         Optional<ProcessActivity> seen = lines.activity();
-        boolean idle = seen.map(ProcessActivity::idle).orElse(true);
-        Optional<Message> late = idle ? Optional.empty() : lines.receive(patience);
+        Optional<Duration> more = patience.more(seen);
+        Optional<Message> late = Optional.empty();
+        while (late.isEmpty() && !lines.ended() && more.isPresent()) {
+            late = lines.receive(more.get());
+            seen = lines.activity();
+            more = patience.more(seen);
+        }
         if (late.isEmpty() && !lines.ended()) {
             String text = "no answer to " + what + " in "
-                    + OneLine.of(idle ? patience : patience.multipliedBy(2))
+                    + OneLine.of(patience.waited())
                     + seen.map(it -> ", while its process was " + it.text()).orElse("");
             lines.note(new Anomaly(Anomaly.Kind.UNANSWERED, text, 0));
-            trouble = Optional.of(idle ? DriverException.wrong(text) : DriverException.unclear(text));
+            trouble = Optional.of(patience.isIdle() ? DriverException.wrong(text) : DriverException.unclear(text));
         }
         return late;
     }

@@ -16,6 +16,8 @@ import org.contexttck.harness.target.shared.Listeners;
 import org.contexttck.harness.target.shared.RecentMessages;
 import org.contexttck.harness.target.shared.TemplateVariables;
 import org.contexttck.harness.wire.Channel;
+import org.contexttck.harness.wire.OneLine;
+import org.contexttck.harness.wire.Patience;
 import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Unreachable;
@@ -143,17 +145,21 @@ final class JoinedParticipant implements LiveParticipant {
 
     @Override
     public Waited awaitMoreThan(int count) throws InterruptedException {
-        if (gateway.awaitMoreThan(count, limits.answer())) {
-            return Waited.CAME;
+        Patience patience = new Patience(limits.answer());
+        Optional<ProcessActivity> seen = Optional.empty();
+        for (Optional<Duration> more = Optional.of(limits.answer()); more.isPresent(); more = patience.more(seen)) {
+            if (gateway.awaitMoreThan(count, more.get())) {
+                return Waited.CAME;
+            }
+            seen = program.activity();
         }
-        Optional<ProcessActivity> busy = program.activity().filter(seen -> !seen.idle());
-        if (busy.isEmpty() || gateway.awaitMoreThan(count, limits.answer())) {
-            return new Waited(busy.isPresent(), "");
-        }
+        String unclear =
+                patience.isIdle() ? "" : seen.map(ProcessActivity::text).orElse("");
         return new Waited(
                 false,
-                "it sent nothing in " + 2 * limits.answer().toMillis() + " ms, while its process was "
-                        + busy.get().text());
+                unclear.isEmpty()
+                        ? ""
+                        : "it sent nothing in " + OneLine.of(patience.waited()) + ", while its process was " + unclear);
     }
 
     @Override

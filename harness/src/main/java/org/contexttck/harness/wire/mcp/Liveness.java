@@ -14,7 +14,7 @@ import org.contexttck.harness.wire.ProcessActivity;
 
 /**
  * Finds out whether one request stays unanswered by its target's own doing. It does if the target answered something else
- * twice in good time, with a quarter of the limit between, in which it did not answer this; or if its process is idle. As long
+ * twice in good time, with a quarter of the limit between, in which it did not answer this; or if its process is idle, and still is after another quarter. As long
  * as neither is so the target is waited for, until twice the limit is over; whether it could have answered is unclear then.
  */
 final class Liveness {
@@ -82,10 +82,12 @@ final class Liveness {
         boolean never = ping.outcome() instanceof Silent || ping.outcome() instanceof Lost;
         boolean soon = !never && ping.took().compareTo(part) <= 0;
         if (soon && alive && limit.passed()) {
-            over(new Meanwhile(
-                    true,
-                    "while it answered " + watched.question() + " after "
-                            + OneLine.of(longer(ping.took(), Duration.ofMillis(1)))));
+            over(
+                    patience,
+                    new Meanwhile(
+                            true,
+                            "while it answered " + watched.question() + " after "
+                                    + OneLine.of(longer(ping.took(), Duration.ofMillis(1)))));
         } else if (never || !soon && last.passed()) {
             watched.activity().thenAccept(seen -> unclear(never, seen));
         } else {
@@ -96,10 +98,15 @@ final class Liveness {
 
     /** Without an answer to the ping, what the process does has to show it. */
     private void slow(CompletableFuture<Answer> ping) {
+        ifIdle(ping, () -> watched.later(part, () -> ifIdle(ping, () -> over(patience.plus(part), idle()))));
+    }
+
+    /** Does something if the process neither answers nor does anything. It may have answered, and the kit not have read it. */
+    private void ifIdle(CompletableFuture<Answer> ping, Runnable then) {
         if (!ping.isDone() && watched.waits()) {
             watched.activity().thenAccept(seen -> {
                 if (!ping.isDone() && seen.filter(ProcessActivity::idle).isPresent()) {
-                    over(idle());
+                    then.run();
                 }
             });
         }
@@ -107,7 +114,7 @@ final class Liveness {
 
     private void unclear(boolean never, Optional<ProcessActivity> seen) {
         if (never && seen.filter(ProcessActivity::idle).isPresent()) {
-            over(idle());
+            over(patience, idle());
             return;
         }
         String state = seen.filter(it -> !it.idle())
@@ -121,8 +128,8 @@ final class Liveness {
         return new Meanwhile(true, "while its process was idle");
     }
 
-    private void over(Meanwhile seen) {
-        watched.silent(new Silent(patience, seen));
+    private void over(Duration waited, Meanwhile seen) {
+        watched.silent(new Silent(waited, seen));
     }
 
     private static Duration longer(Duration one, Duration other) {

@@ -338,7 +338,7 @@ class DriverSessionTest {
                 "begin | {\"re\":2}\\n{\"re\":2} | driver: it wrote a line too many before its answer to user (id 3): "
                         + "{\"re\":2}",
                 "user | {\"re\":3,\"error\":\"not now\"} | the client refused user (id 3): not now",
-                "calls | - | driver: no answer to calls (id 4) in 400 ms, while its process was idle",
+                "calls | - | driver: no answer to calls (id 4) in 500 ms, while its process was idle",
                 "prompt | {\"re\":6,\"messages\":[]} | driver: the smoke exchange failed: after calls and deliver, prompt holds no "
                         + "message of role tool with \"callId\":\"smoke1\"",
                 "prompt | {\"re\":6,\"messages\":[{\"role\":\"tool\",\"callId\":\"smoke1\",\"parts\":[]}]} | driver: the smoke exchange "

@@ -84,7 +84,7 @@ class SilentClientTest {
                         return 0;
                     }
                 }))
-                .hasMessage("the client did not ask the model anything in 2 s, while its process was idle "
+                .hasMessage("the client did not ask the model anything in 2500 ms, while its process was idle "
                         + "(nothing else reached the model; it did speak to the MCP server)");
     }
 
@@ -137,7 +137,7 @@ class SilentClientTest {
                     }
                 }))
                 .hasMessage(
-                        "the client did not call search_records, which the model called as c1 in 400 ms, while its process was idle");
+                        "the client did not call search_records, which the model called as c1 in 500 ms, while its process was idle");
     }
 
     @Test
@@ -177,7 +177,7 @@ class SilentClientTest {
                     }
                 }))
                 .hasMessage(
-                        "the client called search_records and then did not ask the model again in 400 ms, while its process was idle");
+                        "the client called search_records and then did not ask the model again in 500 ms, while its process was idle");
     }
 
     @Test
@@ -199,7 +199,7 @@ class SilentClientTest {
             }
             assertThat(catchThrowableOfType(ClientSilent.class, () -> session.turn(List.of(search("c6")))))
                     .hasMessage(
-                            "the client called search_records and then did not ask the model again in 400 ms, while its process was idle;"
+                            "the client called search_records and then did not ask the model again in 500 ms, while its process was idle;"
                                     + " that was round 6 of tool calls without a word of the user in between: if the client"
                                     + " limits its steps, allow it at least 60");
         }
@@ -219,7 +219,7 @@ class SilentClientTest {
             session.turn(List.of(search("c1")));
             assertThat(catchThrowableOfType(ClientSilent.class, () -> session.userSays("And?")))
                     .hasMessage(
-                            "the client did not ask the model about the user's next prompt in 400 ms, while its process was idle");
+                            "the client did not ask the model about the user's next prompt in 500 ms, while its process was idle");
             assertThat(catchThrowableOfType(ClientSilent.class, () -> session.turn(List.of(search("c2")))))
                     .hasMessage("the conversation is over");
         }

@@ -1,0 +1,48 @@
+package org.contexttck.harness.wire;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * How long a program is waited for that has not said what it was to say in time. One that is stopped or at work gets the same time
+ * once more. One that is idle may have said it, and the kit not have got to read it: it is left alone only if it is idle again
+ * after a quarter of the time.
+ */
+public final class Patience {
+
+    private static final int PARTS = 4;
+
+    private final Duration time;
+    private Duration waited;
+    private boolean idle;
+    private boolean twice;
+
+    /** @param time for which it has been waited for, or will be before {@link #more} is asked */
+    public Patience(Duration time) {
+        this.time = time;
+        this.waited = time;
+    }
+
+    /** How much longer to wait, empty if no longer. @param seen of its processes, just now; empty if that cannot be known */
+    public Optional<Duration> more(Optional<ProcessActivity> seen) {
+        boolean before = idle;
+        idle = seen.map(ProcessActivity::idle).orElse(true);
+        if (idle ? before : twice) {
+            return Optional.empty();
+        }
+        twice |= !idle;
+        Duration more = idle ? time.dividedBy(PARTS) : time;
+        waited = waited.plus(more);
+        return Optional.of(more);
+    }
+
+    /** The time in which it has said nothing. */
+    public Duration waited() {
+        return waited;
+    }
+
+    /** Whether it was seen to do nothing, or could not be seen: it has said nothing by its own choice. */
+    public boolean isIdle() {
+        return idle;
+    }
+}
