@@ -94,8 +94,7 @@ final class InitCommand implements Callable<Integer> {
         if (from == null) {
             return write(StarterProfile.template(), "doctor");
         } else if (from.role != null) {
-            return write(
-                    from.role == Party.gateway ? StarterProfile.gateway() : StarterProfile.participant(), "run");
+            return write(from.role == Party.gateway ? StarterProfile.gateway() : StarterProfile.participant(), "run");
         }
         List<String> command = from.stdio == null ? List.of() : command(from.stdio);
         Diagnosis found = Doctor.examine(command.isEmpty() ? Profiles.forUrl(from.url) : Profiles.forStdio(command));

@@ -223,8 +223,10 @@ class StarterProfileTest {
         assertThat(read(gateway).targets().gateway()).isPresent();
 
         StarterProfile participant = StarterProfile.participant();
-        assertThat(read(participant).targets().participant().orElseThrow().driver()).isPresent();
-        assertThat(read(participant).claims().subContext().orElseThrow().nesting()).isTrue();
+        assertThat(read(participant).targets().participant().orElseThrow().driver())
+                .isPresent();
+        assertThat(read(participant).claims().subContext().orElseThrow().nesting())
+                .isTrue();
     }
 
     @Test

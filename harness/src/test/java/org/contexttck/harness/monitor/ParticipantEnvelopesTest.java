@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.monitor.participant.ParticipantEnvelopes;
 import org.contexttck.harness.profile.claim.Claims;
-import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.schema.Schemas;
+import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.TransportFacts;
@@ -98,13 +98,13 @@ class ParticipantEnvelopesTest {
         String request = "{\"id\":1,\"do\":\"send\",\"kind\":\"chat\",\"payload\":{}}";
         envelopes.accept(
                 DRIVER,
-                new Message(
-                        1, Direction.TO_TARGET, request, Optional.empty(), List.of(), TransportFacts.NONE, 0));
+                new Message(1, Direction.TO_TARGET, request, Optional.empty(), List.of(), TransportFacts.NONE, 0));
         String answer = "{\"re\":1,\"envelope\":{\"kind\":\"note\",\"payload\":{}}}";
 
         assertThat(envelopes.accept(
                         DRIVER, Message.read(2, Direction.FROM_TARGET, answer, TransportFacts.NONE, 0, 100)))
-                .filteredOn(look -> look.requirement().equals("SC-P-15") && !look.faults().isEmpty())
+                .filteredOn(look ->
+                        look.requirement().equals("SC-P-15") && !look.faults().isEmpty())
                 .hasSize(1);
     }
 

@@ -55,8 +55,7 @@ public final class GroupSteps {
         }
         groups.get().keySet().stream()
                 .filter(id -> !expected.contains(id))
-                .forEach(id -> look(id)
-                        .saw(String.join(", ", groups.get().keySet()))
+                .forEach(id -> look(id).saw(String.join(", ", groups.get().keySet()))
                         .that(false, "is listed, and no message is in it", "only contexts with messages"));
     }
 

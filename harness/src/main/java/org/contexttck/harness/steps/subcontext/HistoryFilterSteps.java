@@ -53,11 +53,17 @@ public final class HistoryFilterSteps {
             String must = wanted ? "must keep" : "must drop";
             String does = wanted ? "drops" : "keeps";
             look(filter, kept)
-                    .that(kept.contains(name) == wanted, does + " \"" + name + "\"" + context(name) + ", " + must, must);
+                    .that(
+                            kept.contains(name) == wanted,
+                            does + " \"" + name + "\"" + context(name) + ", " + must,
+                            must);
         }
         if (kept.size() == expected.size() && kept.containsAll(expected)) {
             look(filter, kept)
-                    .that(kept.equals(expected), "changes the order of the messages, must keep it", "must keep their order");
+                    .that(
+                            kept.equals(expected),
+                            "changes the order of the messages, must keep it",
+                            "must keep their order");
         }
     }
 

@@ -152,7 +152,8 @@ public final class RefusalSteps {
                 .at("/from", from)
                 .that(
                         from.equals(probe.sender().id()),
-                        probe.name() + " of \"" + probe.from() + "\" reached \"" + at.getKey() + "\" as from somebody else",
+                        probe.name() + " of \"" + probe.from() + "\" reached \"" + at.getKey()
+                                + "\" as from somebody else",
                         probe.sender().id() + ", or a refusal");
     }
 

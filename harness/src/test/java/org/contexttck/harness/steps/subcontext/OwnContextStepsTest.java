@@ -23,8 +23,8 @@ class OwnContextStepsTest {
 
     @Test
     void aContextOfAnotherRevisionGetsNoVerdict() throws InterruptedException {
-        SubContextClaim claim = new SubContextClaim(
-                Optional.empty(), Optional.of(new SubContextClaim.Participant(true, false, false)));
+        SubContextClaim claim =
+                new SubContextClaim(Optional.empty(), Optional.of(new SubContextClaim.Participant(true, false, false)));
         ParticipantWorld world = new ParticipantWorld(new TextContexts(), claim, evidence);
         OwnContextSteps steps = new OwnContextSteps(world, new CompleteEnvelopes(Schemas.bundled()));
         world.begin();
