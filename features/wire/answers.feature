@@ -7,6 +7,12 @@ Feature: Each request has one answer
     Then each request has exactly one answer
 
   @W-S-03
+  Scenario: Calls that overlap keep their results
+    Given a fresh connection to the server
+    When each claimed tool that only reads is called alone, and then all of them at once
+    Then each request has exactly one answer
+
+  @W-S-03
   Scenario: A method and a tool that nobody knows
     Given a fresh connection to the server
     When the server is sent:

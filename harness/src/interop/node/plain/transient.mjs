@@ -67,7 +67,7 @@ export function transientTools(fault) {
     try {
       return store(args);
     } catch (error) {
-      return answer({ error: error.message });
+      return answer({ error: error.message }, { context: { consumed: true } });
     }
   }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The rules that keep catalogue, readings, field cases and scenarios in step. The build checks them. */
+/** The rules that keep catalogue, readings, sources, field cases and scenarios in step. The build checks them. */
 public final class CatalogueRules {
 
     private CatalogueRules() {}
@@ -32,6 +32,7 @@ public final class CatalogueRules {
         RowRules rows = new RowRules(material);
         CitationRules citations = new CitationRules(material);
         ScenarioRules scenarios = new ScenarioRules(material, monitored);
+        StatementRules statements = new StatementRules(material);
         return Stream.of(
                         rows.idsAreUnique(),
                         rows.idsHaveKnownPrefixes(),
@@ -40,8 +41,12 @@ public final class CatalogueRules {
                         citations.citedReadingsExist(),
                         citations.readingsAreUniqueAndCited(),
                         citations.readingsListTheirRequirements(),
+                        citations.readingsProposeWording(),
                         citations.citedFieldCasesExist(),
                         citations.fieldCasesAreCited(),
+                        statements.statementsNameRowsThatExist(),
+                        statements.rowsComeFromAStatement(),
+                        statements.sectionsAreThoseOfTheSource(),
                         scenarios.scenariosCarryAnId(),
                         scenarios.taggedIdsExist(),
                         scenarios.scenariosCarryTheRoleTheyJudge(),

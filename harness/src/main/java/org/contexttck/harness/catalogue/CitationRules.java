@@ -55,6 +55,16 @@ final class CitationRules {
         return problems;
     }
 
+    /** What a reading decides, its source should say one day; where it should not, the reading says why. */
+    List<String> readingsProposeWording() {
+        return material.readings().stream()
+                .filter(reading -> reading.wording().isEmpty())
+                .map(reading ->
+                        Material.place(reading) + "has no paragraph **The text should say** with wording for the"
+                                + " authors of the source, or with none: and why")
+                .toList();
+    }
+
     List<String> citedFieldCasesExist() {
         return material.requirements().stream()
                 .flatMap(row -> row.seen().stream()

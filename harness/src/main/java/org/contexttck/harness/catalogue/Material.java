@@ -8,11 +8,16 @@ import java.util.stream.Collectors;
 
 /** What the rules look at. Unlike in a {@link Catalogue}, ids may occur twice. */
 record Material(
-        List<Requirement> requirements, List<Reading> readings, Set<String> fieldCases, List<ScenarioTag> scenarios) {
+        List<Requirement> requirements,
+        List<Reading> readings,
+        List<SourceText> sources,
+        Set<String> fieldCases,
+        List<ScenarioTag> scenarios) {
 
     Material {
         requirements = List.copyOf(requirements);
         readings = List.copyOf(readings);
+        sources = List.copyOf(sources);
         scenarios = List.copyOf(scenarios);
     }
 

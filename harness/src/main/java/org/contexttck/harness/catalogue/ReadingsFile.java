@@ -9,11 +9,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads {@code features/<protocol>/readings.md}: for each reading a heading {@code ## R11 — title}, the decision, a paragraph
- * that begins with {@code **Reason**} and one that begins with {@code **Requirements**} and lists ids.
+ * Reads {@code features/<protocol>/readings.md}: for each reading a heading {@code ## R11 — title}, the decision, and paragraphs
+ * that begin with {@code **The text should say**}, with {@code **Reason**}, and with {@code **Requirements**}, which lists ids.
  */
 final class ReadingsFile {
 
+    private static final String WORDING = "**The text should say** ";
     private static final Pattern HEADING = Pattern.compile("## (R[1-9][0-9]*) — (\\S.*)");
 
     private final String protocol;
@@ -44,11 +45,14 @@ final class ReadingsFile {
         }
         String id = heading.group(1);
         List<String> text = new ArrayList<>();
+        Optional<String> wording = Optional.empty();
         Optional<String> reason = Optional.empty();
         List<String> requirements = List.of();
         for (int i = 1; i < paragraphs.length; i++) {
             String paragraph = paragraphs[i].strip().replaceAll("\\s*\n\\s*", " ");
-            if (paragraph.startsWith("**Reason** ")) {
+            if (paragraph.startsWith(WORDING)) {
+                wording = Optional.of(paragraph.substring(WORDING.length()));
+            } else if (paragraph.startsWith("**Reason** ")) {
                 reason = Optional.of(paragraph.substring("**Reason** ".length()));
             } else if (paragraph.startsWith("**Requirements** ")) {
                 requirements = List.of(
@@ -62,6 +66,7 @@ final class ReadingsFile {
         }
         String why = reason.orElseThrow(
                 () -> new CatalogueException(file + ": " + id, "has no paragraph that begins with **Reason**"));
-        return new Reading(id, heading.group(2).strip(), String.join("\n\n", text), why, protocol, requirements);
+        return new Reading(
+                id, heading.group(2).strip(), String.join("\n\n", text), wording, why, protocol, requirements);
     }
 }

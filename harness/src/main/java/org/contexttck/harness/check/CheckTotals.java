@@ -1,5 +1,6 @@
 package org.contexttck.harness.check;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -19,8 +20,13 @@ import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.reports.event.Excerpt;
 
-/** What the sessions of some recordings come to; the same in whatever order they ended. Not for several threads at once. */
-final class CheckTotals {
+/**
+ * What the sessions of some recordings come to; the same in whatever order they ended. Not for several threads at once, but
+ * what was counted in one process can be added to what was in another.
+ */
+public final class CheckTotals implements Serializable {
+
+    private static final long serialVersionUID = 1L;
 
     /** Of one requirement. */
     static final int KEPT = 50;
@@ -28,27 +34,29 @@ final class CheckTotals {
     private final Map<String, Row> rows = new TreeMap<>();
     private final Set<Role> roles = EnumSet.noneOf(Role.class);
     private final List<TraceEntry.Unread> unread = new ArrayList<>();
-    private final Map<String, Long> messages = new LinkedHashMap<>();
-    private Optional<ServerIdentity> introduction = Optional.empty();
+    private final Map<String, long[]> messages = new LinkedHashMap<>();
+    private ServerIdentity introduction = new ServerIdentity();
     private boolean http;
     private boolean lines;
     private long unreadLines;
     private long cutShort;
 
     /** What was seen of one requirement. */
-    static final class Row {
+    public static final class Row implements Serializable {
+
+        private static final long serialVersionUID = 1L;
 
         private final List<MonitorFinding> findings = new ArrayList<>();
         private long observations;
         private long found;
 
         /** How often something was seen that bears on it. */
-        long observations() {
+        public long observations() {
             return observations;
         }
 
-        /** How often it was broken. */
-        long found() {
+        /** How often it was broken; of one session no more than twenty times count. */
+        public long found() {
             return found;
         }
 
@@ -70,32 +78,33 @@ final class CheckTotals {
     }
 
     /** The recording that shows it. */
-    static String recording(MonitorFinding finding) {
+    public static String recording(MonitorFinding finding) {
         return Recordings.nameOf(finding.fault().transcript());
     }
 
     /** The line that shows it last: that of the message that is wrong. */
-    static long line(Fault fault) {
+    public static long line(Fault fault) {
         return fault.exchange().stream().mapToLong(Excerpt::order).max().orElse(0);
     }
 
-    /** Takes a session that is over. */
-    void add(SessionCheck session) {
+    /** Takes a session that is over. @return what was found in it */
+    Findings add(SessionCheck session) {
         Findings findings = session.end();
         roles.addAll(session.heard());
-        introduction = ServerIdentity.first(introduction, Optional.of(session.introduction()));
+        introduction = ServerIdentity.first(introduction, session.introduction());
         for (String requirement : findings.requirements()) {
             List<MonitorFinding> broke = findings.of(requirement);
             row(requirement).add(findings.observations(requirement), broke.size(), broke);
         }
+        return findings;
     }
 
     /** Takes what others have seen. */
-    void add(CheckTotals other) {
+    public void add(CheckTotals other) {
         other.rows.forEach((requirement, row) -> row(requirement).add(row.observations, row.found, row.findings));
         roles.addAll(other.roles);
         introduction = ServerIdentity.first(introduction, other.introduction);
-        other.messages.forEach((recording, count) -> messages.merge(recording, count, Long::sum));
+        other.messages.forEach((recording, count) -> said(recording)[0] += count[0]);
         http |= other.http;
         lines |= other.lines;
         cutShort += other.cutShort;
@@ -113,12 +122,16 @@ final class CheckTotals {
         String recording = entry instanceof TraceEntry.Odd odd
                 ? odd.oddity().transcript()
                 : ((TraceEntry.Said) entry).observed().transcript();
-        messages.merge(Recordings.nameOf(recording), 1L, Long::sum);
+        said(Recordings.nameOf(recording))[0]++;
         if (entry instanceof TraceEntry.Said said && said.observed().fromTarget()) {
             boolean exchanged = said.observed().message().transport().carrier() instanceof TransportFacts.Response;
             http |= exchanged;
             lines |= !exchanged && said.observed().channel().kind() == Channel.Kind.SERVER;
         }
+    }
+
+    private long[] said(String recording) {
+        return messages.computeIfAbsent(recording, first -> new long[1]);
     }
 
     /** Takes a line that could not be read. */
@@ -139,7 +152,13 @@ final class CheckTotals {
         }
     }
 
-    Optional<Row> of(String requirement) {
+    /** The requirements of which anything was seen. */
+    public Set<String> requirements() {
+        return Set.copyOf(rows.keySet());
+    }
+
+    /** What was seen of a requirement. */
+    public Optional<Row> of(String requirement) {
         return Optional.ofNullable(rows.get(requirement));
     }
 
@@ -166,12 +185,17 @@ final class CheckTotals {
         return cutShort;
     }
 
+    /** Whether no recording had any message. */
+    public boolean isEmpty() {
+        return messages.isEmpty();
+    }
+
     /** How many messages a recording has. */
     long messages(String recording) {
-        return messages.getOrDefault(recording, 0L);
+        return messages.getOrDefault(recording, new long[1])[0];
     }
 
     Optional<ServerIdentity> introduction() {
-        return introduction;
+        return Optional.of(introduction).filter(one -> one.server().isPresent());
     }
 }

@@ -63,7 +63,7 @@ public final class Checker {
 
     /** What monitors are to know. @param learned what is claimed as far as the messages show it */
     Setting setting(Supplier<Claims> learned) {
-        return new Setting(claims.<Supplier<Claims>>map(said -> () -> said).orElse(learned), form, schemas);
+        return new Setting(claims.<Supplier<Claims>>map(said -> () -> said).orElse(learned), form, schemas, false);
     }
 
     /** Whether somebody has said what is claimed. */

@@ -16,10 +16,13 @@ import org.contexttck.harness.trace.TraceSource;
 /** One recording, whose sessions are judged side by side: each always by the same stripe, which does one thing at a time. */
 final class ParallelJudge {
 
+    /** Entries and characters of a batch: a tree takes ten times as much memory as its text. */
     private static final int BATCH = 1_000;
 
+    private static final int MOST_TEXT = 1 << 16;
+
     /** So many batches may wait, so that a recording is not read faster than it is judged. */
-    private static final int MOST_WAITING = 8;
+    private static final int MOST_WAITING = 4;
 
     private final ExecutorService threads;
     private final List<Stripe> stripes = new ArrayList<>();
@@ -39,6 +42,7 @@ final class ParallelJudge {
         private final CheckTotals totals = new CheckTotals();
         private final SequentialJudge told;
         private List<TraceEntry> batch = new ArrayList<>();
+        private int text;
         private CompletableFuture<Void> last = CompletableFuture.completedFuture(null);
 
         private Stripe(Checker checker) {
@@ -47,7 +51,10 @@ final class ParallelJudge {
 
         private void add(TraceEntry entry) {
             batch.add(entry);
-            if (batch.size() == BATCH) {
+            text += entry instanceof TraceEntry.Said said
+                    ? said.observed().message().raw().length()
+                    : 0;
+            if (batch.size() == BATCH || text >= MOST_TEXT) {
                 flush();
             }
         }
@@ -55,6 +62,7 @@ final class ParallelJudge {
         private void flush() {
             List<TraceEntry> full = batch;
             batch = new ArrayList<>();
+            text = 0;
             last = last.thenRunAsync(() -> full.forEach(told::accept), threads);
             waiting.add(last);
         }

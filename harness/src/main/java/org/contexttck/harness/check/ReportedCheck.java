@@ -4,17 +4,23 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.run.FileError;
 import org.contexttck.harness.run.Selection;
 import org.contexttck.harness.run.UsageException;
 import org.contexttck.harness.run.report.Console;
+import org.contexttck.harness.run.report.GateDecision;
+import org.contexttck.harness.run.report.GateRequest;
+import org.contexttck.harness.run.report.Gatekeeper;
 import org.contexttck.harness.run.report.Redaction;
 import org.contexttck.harness.run.report.ReportFolder;
+import org.contexttck.harness.run.report.ReportedRun;
 import org.contexttck.harness.trace.TraceSource;
 import org.contexttck.harness.trace.UnreadableRecording;
 import org.contexttck.reports.event.Event;
@@ -40,27 +46,56 @@ public final class ReportedCheck {
     }
 
     /**
-     * Judges and reports.
+     * Judges, reports, and holds what was found against what is known of the implementation.
      *
      * @throws UsageException if a recording cannot be read, or holds nothing that can be judged, or the folder cannot be used
-     * @throws IOException if the report cannot be written; its message is one line
+     * @throws ProfileException if the file of known failures has faults
+     * @throws IOException if the report or a baseline cannot be written; its message is one line
      */
-    public Report execute(CheckRequest request) throws IOException, InterruptedException {
-        Catalogue catalogue = Catalogue.bundled();
-        Selection.of(catalogue, request.only(), List.of(Role.values()));
+    public ReportedRun.Gated execute(CheckRequest request, GateRequest gate)
+            throws IOException, InterruptedException, ProfileException {
+        Gatekeeper gatekeeper = Gatekeeper.of(gate);
+        Selection.of(Catalogue.bundled(), request.only(), List.of(Role.values()));
         Instant started = Instant.now();
         CheckTotals totals = judged(request);
         refuseWhatHoldsNothing(request.recordings(), totals);
+        return report(request, totals, started, gatekeeper);
+    }
+
+    /**
+     * Reports what others have judged.
+     *
+     * @param totals that some message of the recordings has contributed to
+     * @param started when the judging began
+     * @throws UsageException if the folder cannot be used
+     * @throws IOException if the report cannot be written; its message is one line
+     */
+    public Report report(CheckRequest request, CheckTotals totals, Instant started) throws IOException {
+        try {
+            return report(request, totals, started, Gatekeeper.of(GateRequest.none()))
+                    .report();
+        } catch (ProfileException unread) {
+            throw new IllegalStateException("no file is named that could have faults", unread);
+        }
+    }
+
+    private ReportedRun.Gated report(CheckRequest request, CheckTotals totals, Instant started, Gatekeeper gatekeeper)
+            throws IOException {
+        Catalogue catalogue = Catalogue.bundled();
         ReportFolder.prepare(request.out());
-        Report report = Reports.from(written(request, new CheckEvents(catalogue, request, totals).all(started)));
+        List<Event> events = new CheckEvents(catalogue, request, totals).all(started);
+        GateDecision decision = gatekeeper.judge(events, request.strict(), LocalDate.now());
+        events.addAll(decision.events());
+        Report report = Reports.from(written(request, events));
         ReportWriter.writeAll(request.out(), report);
         tellUnread(totals);
         out.println(new ConsoleTable(
                         console.width(), console.colour(), request.out().toString())
                 .text(report)
                 .stripTrailing());
+        decision.lines().forEach(out::println);
         out.flush();
-        return report;
+        return new ReportedRun.Gated(report, decision.exitCode());
     }
 
     private CheckTotals judged(CheckRequest request) throws IOException, InterruptedException {

@@ -17,6 +17,9 @@ final class SeenTools {
     /** There are as many as there are sets of names that the sources use. */
     private static final Map<Set<String>, Claims> BY_NAMES = new ConcurrentHashMap<>();
 
+    /** Names that were met before, and whether the sources use them: each session has the same few. */
+    private static final Map<String, Boolean> TELLING = new ConcurrentHashMap<>();
+
     private final Set<String> seen = new HashSet<>();
     private final Set<String> telling = new TreeSet<>();
     private Claims claims = Claims.byToolList();
@@ -37,11 +40,20 @@ final class SeenTools {
     }
 
     private void add(String name) {
-        if (seen.size() < MOST
-                && seen.add(name)
-                && !Claims.fromToolList(Set.of(name)).protocols().isEmpty()) {
+        if (seen.size() < MOST && seen.add(name) && tells(name)) {
             telling.add(name);
             claims = BY_NAMES.computeIfAbsent(Set.copyOf(telling), Claims::fromToolList);
         }
+    }
+
+    private static boolean tells(String name) {
+        Boolean known = TELLING.get(name);
+        if (known == null) {
+            known = !Claims.fromToolList(Set.of(name)).protocols().isEmpty();
+            if (TELLING.size() < MOST) {
+                TELLING.put(name, known);
+            }
+        }
+        return known;
     }
 }

@@ -1,6 +1,5 @@
 package org.contexttck.harness.check;
 
-import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.trace.TraceEntry;
 
 /** Hears what one recording says, and judges it in the thread that tells. */
@@ -21,21 +20,11 @@ final class SequentialJudge {
             totals.unread(unread);
         } else if (entry instanceof TraceEntry.Header header) {
             sessions.end();
-            sessions = new OpenSessions(checker(header), totals);
+            TraceHeader.problem(given, header).ifPresent(totals::unread);
+            sessions = new OpenSessions(TraceHeader.checker(given, header), totals);
         } else {
             totals.said(entry);
             sessions.accept(entry);
-        }
-    }
-
-    private Checker checker(TraceEntry.Header header) {
-        try {
-            return TraceHeader.checker(given, header);
-        } catch (ProfileException unsound) {
-            String why = unsound.problems().get(0).what();
-            totals.unread(
-                    new TraceEntry.Unread(header.recording(), header.line(), "its claims count for nothing: " + why));
-            return given;
         }
     }
 

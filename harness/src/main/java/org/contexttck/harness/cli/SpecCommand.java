@@ -1,10 +1,12 @@
 package org.contexttck.harness.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.contexttck.harness.run.KitVersion;
+import org.contexttck.harness.spec.Proposals;
 import org.contexttck.harness.spec.SpecSite;
 import org.contexttck.harness.spec.SpecSources;
 import picocli.CommandLine.Command;
@@ -17,7 +19,7 @@ import picocli.CommandLine.Spec;
         name = "spec",
         mixinStandardHelpOptions = true,
         description = "Writes the specification as a site of static pages.",
-        footer = {"", "Examples:", "  context-tck spec --out site"})
+        footer = {"", "Examples:", "  context-tck spec --out site", "  context-tck spec --proposals proposals.md"})
 final class SpecCommand implements Callable<Integer> {
 
     @Spec
@@ -30,8 +32,22 @@ final class SpecCommand implements Callable<Integer> {
             description = "Folder for the pages (default: ${DEFAULT-VALUE}). Open its index.html.")
     private Path out;
 
+    @Option(
+            names = "--proposals",
+            paramLabel = "FILE",
+            description =
+                    "Writes, instead of the pages, what the readings propose to the authors of the sources, as Markdown.")
+    private Path proposals;
+
     @Override
     public Integer call() throws IOException {
+        if (proposals != null) {
+            Writable.file("--proposals", proposals);
+            try (SpecSources sources = SpecSources.bundled()) {
+                Files.writeString(proposals, Proposals.markdown(sources));
+            }
+            return 0;
+        }
         Writable.folder("--out", out);
         try (SpecSources sources = SpecSources.bundled()) {
             Map<String, String> pages = SpecSite.pages(sources, KitVersion.text());

@@ -43,7 +43,7 @@ final class AnomalyTexts {
             case HTTP_HEADER -> "the headers that the revision asks for, in agreement with the message";
             case HTTP_BODY -> "a body with one JSON-RPC message";
             case WS_FRAME -> "a text frame as RFC 6455 describes it";
-            case UNCLEAR, ENDED -> "nothing else: it is a note and no fault";
+            case UNCLEAR, ENDED, SESSION_ENDED -> "nothing else: it is a note and no fault";
         };
     }
 }

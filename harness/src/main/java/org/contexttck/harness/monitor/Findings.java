@@ -1,6 +1,7 @@
 package org.contexttck.harness.monitor;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,14 +16,14 @@ public final class Findings {
     /** Of one requirement; a target that is wrong in everything it says is wrong in no more than these. */
     private static final int KEPT = 20;
 
-    private final Map<String, Integer> observations = new TreeMap<>();
+    private final Map<String, int[]> observations = new HashMap<>();
     private final Map<String, List<MonitorFinding>> findings = new TreeMap<>();
     private final Map<String, Map<String, String>> open = new TreeMap<>();
     private final List<String> ownFaults = new ArrayList<>();
 
     /** Counts one thing that bears on a requirement. */
     public void observed(String requirement) {
-        observations.merge(requirement, 1, Integer::sum);
+        observations.computeIfAbsent(requirement, first -> new int[1])[0]++;
     }
 
     /** A requirement is broken. */
@@ -52,7 +53,7 @@ public final class Findings {
 
     /** How often something was seen that bears on a requirement. */
     public int observations(String requirement) {
-        return observations.getOrDefault(requirement, 0);
+        return observations.getOrDefault(requirement, new int[1])[0];
     }
 
     /** What breaks a requirement, in the order seen; at most twenty. */

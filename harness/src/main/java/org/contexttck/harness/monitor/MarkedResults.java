@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.contexttck.harness.oracle.WholeNumber;
 import org.contexttck.harness.profile.claim.FetchTool;
 import org.contexttck.harness.profile.claim.PageWalk;
@@ -16,7 +15,10 @@ import org.contexttck.harness.wire.mcp.StructuredContent;
 import org.contexttck.json.Json;
 import org.contexttck.json.Pointer;
 
-/** Results of tools that fetch records: each is marked by how many records it holds, and its summary stands for them (TC-S-01 to TC-S-07). */
+/**
+ * Marked results, whichever tool they come from: each has its data and a summary; and those of tools that fetch records are marked
+ * by how many records they hold, and the summary stands for them (TC-S-01 to TC-S-07).
+ */
 final class MarkedResults implements ExchangeMonitor {
 
     static final Set<String> ROWS = Set.of("TC-S-01", "TC-S-02", "TC-S-03", "TC-S-04", "TC-S-05", "TC-S-06", "TC-S-07");
@@ -31,7 +33,13 @@ final class MarkedResults implements ExchangeMonitor {
 
     private final Setting setting;
     private final Findings findings;
-    private final Map<String, Map<String, String>> summaries = new HashMap<>();
+    private final Map<Query, Map<String, Seen>> summaries = new HashMap<>();
+
+    /** What was asked, the number of the page aside. */
+    private record Query(String tool, ObjectNode arguments) {}
+
+    /** A page whose summary is known. @param records that it held, which tell whether another is the same one */
+    private record Seen(String page, List<String> records) {}
 
     MarkedResults(Setting setting, Findings findings) {
         this.setting = setting;
@@ -40,34 +48,59 @@ final class MarkedResults implements ExchangeMonitor {
 
     @Override
     public void accept(RpcExchange call) {
-        if (call.succeeded()) {
-            setting.claims().get().transientContext().map(TransientContextClaim::fetch).stream()
-                    .flatMap(List::stream)
-                    .filter(tool -> tool.tool().equals(call.tool()))
-                    .forEach(tool -> records(call.result(), tool).ifPresent(records -> judge(call, tool, records)));
+        if (!call.succeeded()) {
+            return;
         }
-    }
-
-    private void judge(RpcExchange call, FetchTool tool, List<String> records) {
         boolean marked = LIFECYCLE
                 .at(call.result())
                 .filter(it -> it.isTextual() && it.textValue().equals("transient"))
                 .isPresent();
+        if (marked) {
+            marked(call);
+        }
+        setting.claims().get().transientContext().map(TransientContextClaim::fetch).stream()
+                .flatMap(List::stream)
+                .filter(tool -> tool.tool().equals(call.tool()))
+                .forEach(tool -> records(call.result(), tool).ifPresent(found -> judge(call, tool, found, marked)));
+    }
+
+    /** Without data there is nothing that a summary could stand for. */
+    private void marked(RpcExchange call) {
+        demand(call, "TC-S-07").at(CONSUMED_BY, CONSUMED_BY.at(call.result()).isEmpty(), "absent");
+        Optional<String> summary = summary(call);
+        demand(call, "TC-S-03")
+                .at(SUMMARY, summary.filter(text -> !text.isBlank()).isPresent(), "text, not blank");
+        String content = contentText(call.result());
+        demand(call, "TC-S-06").at(CONTENT, !content.isBlank(), "the data that the summary stands for");
+        summary.filter(text -> !content.isBlank()).ifPresent(text -> shorter(call, text, content));
+    }
+
+    private void shorter(RpcExchange call, String summary, String content) {
+        int length = characters(summary);
+        int whole = characters(content);
+        findings.observed("TC-S-04");
+        if (length >= whole) {
+            demand(call, "TC-S-04")
+                    .says(
+                            SUMMARY,
+                            "the summary has " + length + " characters, the text it stands for " + whole,
+                            "fewer than " + whole + " characters");
+        }
+    }
+
+    private void judge(RpcExchange call, FetchTool tool, List<String> records, boolean marked) {
         if (records.size() >= ENOUGH) {
             demand(call, "TC-S-01").at(LIFECYCLE, marked, "exactly \"transient\"");
         } else {
             demand(call, "TC-S-02").at(LIFECYCLE, !marked, "anything but \"transient\"");
         }
         if (marked) {
-            demand(call, "TC-S-07")
-                    .at(CONSUMED_BY, CONSUMED_BY.at(call.result()).isEmpty(), "absent");
             complete(call, records);
-            summary(call, tool, records);
+            summary(call).ifPresent(text -> stands(call, tool, records, text));
         }
     }
 
     private void complete(RpcExchange call, List<String> records) {
-        findings.observed("TC-S-06");
         String content = contentText(call.result());
         records.stream()
                 .filter(record -> !record.isEmpty() && !content.contains(record))
@@ -79,52 +112,40 @@ final class MarkedResults implements ExchangeMonitor {
                                 "each of its records"));
     }
 
-    private void summary(RpcExchange call, FetchTool tool, List<String> records) {
-        Optional<String> summary =
-                SUMMARY.at(call.result()).filter(JsonNode::isTextual).map(JsonNode::textValue);
-        demand(call, "TC-S-03")
-                .at(SUMMARY, summary.filter(text -> !text.isBlank()).isPresent(), "text, not blank");
-        summary.ifPresent(text -> {
-            int length = characters(text);
-            int whole = characters(contentText(call.result()));
-            findings.observed("TC-S-04");
-            if (length >= whole) {
-                demand(call, "TC-S-04")
-                        .says(
-                                SUMMARY,
-                                "the summary has " + length + " characters, the text it stands for " + whole,
-                                "fewer than " + whole + " characters");
-            }
-            findings.observed("TC-S-05");
-            if (!names(text, records.size())) {
-                demand(call, "TC-S-05")
-                        .says(
-                                SUMMARY,
-                                "the summary does not name the number of records, " + records.size(),
-                                "text that names " + records.size());
-            }
-            tool.pages().ifPresent(pages -> unlikeOthers(call, pages, text));
-        });
+    private static Optional<String> summary(RpcExchange call) {
+        return SUMMARY.at(call.result()).filter(JsonNode::isTextual).map(JsonNode::textValue);
     }
 
-    /** No two pages of one query share a summary; the same page may come again. */
-    private void unlikeOthers(RpcExchange call, PageWalk pages, String summary) {
+    private void stands(RpcExchange call, FetchTool tool, List<String> records, String summary) {
+        findings.observed("TC-S-05");
+        if (!names(summary, records.size())) {
+            demand(call, "TC-S-05")
+                    .says(
+                            SUMMARY,
+                            "the summary does not name the number of records, " + records.size(),
+                            "text that names " + records.size());
+        }
+        tool.pages().ifPresent(pages -> unlikeOthers(call, pages, records, summary));
+    }
+
+    /** No two pages of one query share a summary; the same page may come again, whatever its number. */
+    private void unlikeOthers(RpcExchange call, PageWalk pages, List<String> records, String summary) {
         ObjectNode query = call.arguments().deepCopy();
         JsonNode page = query.remove(pages.parameter());
         String number = page == null
                 ? Integer.toString(pages.first())
                 : WholeNumber.of(page).map(Object::toString).orElseGet(page::asText);
-        String key = call.tool() + " " + Json.write(query);
+        Query key = new Query(call.tool(), query);
         if (!summaries.containsKey(key) && summaries.size() >= MOST_QUERIES) {
             return;
         }
-        Map<String, String> known = summaries.computeIfAbsent(key, first -> new HashMap<>());
-        String other = known.get(summary);
-        if (other != null && !other.equals(number)) {
+        Map<String, Seen> known = summaries.computeIfAbsent(key, first -> new HashMap<>());
+        Seen other = known.get(summary);
+        if (other != null && !other.page().equals(number) && !other.records().equals(records)) {
             demand(call, "TC-S-05")
-                    .says(SUMMARY, SUMMARY + " is the same as that of page " + other, "another on each page");
+                    .says(SUMMARY, SUMMARY + " is the same as that of page " + other.page(), "another on each page");
         } else if (known.size() < MOST_PAGES) {
-            known.put(summary, number);
+            known.put(summary, new Seen(number, records));
         }
     }
 
@@ -156,6 +177,17 @@ final class MarkedResults implements ExchangeMonitor {
 
     /** Whether a text says a number. */
     private static boolean names(String text, int number) {
-        return Pattern.compile("(?<!\\d)" + number + "(?!\\d)").matcher(text).find();
+        String digits = Integer.toString(number);
+        for (int at = text.indexOf(digits); at >= 0; at = text.indexOf(digits, at + 1)) {
+            int end = at + digits.length();
+            if ((at == 0 || !digit(text.charAt(at - 1))) && (end == text.length() || !digit(text.charAt(end)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean digit(char c) {
+        return c >= '0' && c <= '9';
     }
 }

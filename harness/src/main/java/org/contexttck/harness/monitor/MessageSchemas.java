@@ -1,8 +1,12 @@
 package org.contexttck.harness.monitor;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.contexttck.harness.schema.SchemaCheck;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
 import org.contexttck.harness.wire.Revision;
@@ -26,6 +30,7 @@ final class MessageSchemas {
             "notifications/initialized", "initialized-notification");
 
     private final Schemas schemas;
+    private final Map<Revision, Map<String, Optional<SchemaCheck>>> known = new EnumMap<>(Revision.class);
 
     MessageSchemas(Schemas schemas) {
         this.schemas = schemas;
@@ -54,8 +59,15 @@ final class MessageSchemas {
     }
 
     private List<Violation> check(Revision revision, String name, JsonNode node) {
+        return known.computeIfAbsent(revision, first -> new HashMap<>())
+                .computeIfAbsent(name, first -> find(revision, name))
+                .map(check -> check.validate(node))
+                .orElse(List.of());
+    }
+
+    private Optional<SchemaCheck> find(Revision revision, String name) {
         String folder = revision.askable() ? revision.text() : Revision.V2025_06_18.text();
         String path = "mcp/" + folder + "/" + name + ".schema.json";
-        return schemas.has(path) ? schemas.schema(path).validate(node) : List.of();
+        return schemas.has(path) ? Optional.of(schemas.schema(path)) : Optional.empty();
     }
 }

@@ -1,5 +1,6 @@
 package org.contexttck.harness.monitor;
 
+import java.io.Serializable;
 import org.contexttck.harness.verdict.Fault;
 
 /**
@@ -8,4 +9,4 @@ import org.contexttck.harness.verdict.Fault;
  * @param requirement its id
  * @param fault what is wrong, where, and the messages that show it
  */
-public record MonitorFinding(String requirement, Fault fault) {}
+public record MonitorFinding(String requirement, Fault fault) implements Serializable {}

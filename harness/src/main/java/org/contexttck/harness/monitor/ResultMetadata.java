@@ -34,6 +34,9 @@ final class ResultMetadata implements ExchangeMonitor {
         Demand noNull = new Demand(findings, call, "TC-S-17");
         JsonNode meta = call.result().path("_meta");
         noNull.at(META, !meta.isNull(), "absent or an object");
+        if (meta.path("context").isNull()) {
+            noNull.broke(CONTEXT, "left out when unset");
+        }
         MEMBERS.stream()
                 .filter(member -> meta.path("context").path(member).isNull())
                 .forEach(member -> noNull.broke(CONTEXT.child(member), "left out when unset"));

@@ -8,20 +8,46 @@ import org.contexttck.harness.wire.mcp.StructuredContent;
 import org.contexttck.json.Json;
 import org.contexttck.json.Pointer;
 
-/** A request, and the answer to it. */
-record RpcExchange(Observed request, Observed answer) {
+/** A request, and the answer to it. Each of many monitors asks the same of it, so it is looked up once. */
+final class RpcExchange {
+
+    private final Observed request;
+    private final Observed answer;
+    private final String method;
+    private final boolean call;
+    private final String tool;
+    private final JsonNode result;
+    private final boolean succeeded;
+
+    RpcExchange(Observed request, Observed answer) {
+        this.request = request;
+        this.answer = answer;
+        this.method = request.json().path("method").asText("");
+        this.call = method.equals("tools/call");
+        this.tool = call ? request.json().path("params").path("name").asText("") : "";
+        this.result = answer.json().path("result");
+        this.succeeded = call && result.isObject() && !result.path("isError").asBoolean();
+    }
+
+    Observed request() {
+        return request;
+    }
+
+    Observed answer() {
+        return answer;
+    }
 
     String method() {
-        return request.json().path("method").asText("");
+        return method;
     }
 
     boolean isCall() {
-        return method().equals("tools/call");
+        return call;
     }
 
     /** The tool that was called; empty text if none was. */
     String tool() {
-        return isCall() ? request.json().path("params").path("name").asText("") : "";
+        return tool;
     }
 
     /** Method and tool, for findings. */
@@ -41,12 +67,12 @@ record RpcExchange(Observed request, Observed answer) {
 
     /** The result; missing if it was answered with an error. */
     JsonNode result() {
-        return answer.json().path("result");
+        return result;
     }
 
     /** Whether a tool was called and did what it was asked to. */
     boolean succeeded() {
-        return isCall() && result().isObject() && !result().path("isError").asBoolean();
+        return succeeded;
     }
 
     /** What the tool returned as data: structured, or else the JSON in its first text (R40). */

@@ -2,15 +2,28 @@ package org.contexttck.harness.monitor;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.contexttck.harness.wire.RpcMessage;
 
-/** Pairs answers with requests, on any number of connections. Keeps what is unanswered, and the last message of each. */
+/**
+ * Pairs answers with requests, on any number of connections. Keeps what is unanswered, and the last message of each; of a
+ * recording that has no answers the latest requests only.
+ */
 final class RpcExchanges {
 
-    private final Map<Asked, Observed> open = new HashMap<>();
+    private static final int MOST_OPEN = 10_000;
+
+    private final Map<Asked, Observed> open = new LinkedHashMap<>() {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Asked, Observed> eldest) {
+            return size() > MOST_OPEN;
+        }
+    };
     private final Map<String, Observed> last = new HashMap<>();
 
     /** Under which id something was asked, where, and by whom. */

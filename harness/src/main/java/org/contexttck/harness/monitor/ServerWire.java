@@ -1,6 +1,7 @@
 package org.contexttck.harness.monitor;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Revision;
+import org.contexttck.harness.wire.RpcMessage;
 
 /** Holds the messages of a server against JSON-RPC, MCP and the schemas of what they carry (W-S-01 to W-S-05). */
 final class ServerWire {
@@ -60,10 +62,14 @@ final class ServerWire {
                 .ifPresent(rule -> findings.broke(rule, AnomalyTexts.fault(oddity, exchanges)));
     }
 
-    /** A probe may be refused in any form, and the body of an HTTP error need not be JSON-RPC. */
+    /**
+     * A probe may be refused in any form, the body of an HTTP error need not be JSON-RPC, and a line that is no message is told as
+     * an oddity.
+     */
     private static boolean judged(Message message, JsonNode json) {
+        boolean log = message.transport().lined() && !RpcMessage.meant(json);
         boolean httpError = message.transport().refused();
-        return !message.probe() && (!httpError || json.has("jsonrpc"));
+        return !message.probe() && !log && (!httpError || json.has("jsonrpc"));
     }
 
     private void sent(Observed message) {
@@ -92,13 +98,21 @@ final class ServerWire {
         exchange.ifPresent(one -> findings.cleared(WireRule.ONE_ANSWER, one.what()));
         exchange.ifPresent(revisions::next);
         Revision revision = revisions.of(message);
-        List<Violation> wrong = messages.received(revision, json);
+        List<Violation> wrong = messages.received(revision, json(message));
         wrong.forEach(one -> invalid(message, revision, exchange, "", one));
         if (wrong.isEmpty() && exchange.isPresent() && json.has("result")) {
             messages.result(revision, exchange.get().method(), json.get("result"))
                     .forEach(one -> invalid(message, revision, exchange, "/result", one));
         }
         exchange.filter(RpcExchange::isCall).ifPresent(this::checkMetadata);
+    }
+
+    /** An HTTP error that answers no request has no id to carry: JSON-RPC says null then, later revisions of MCP nothing. */
+    private static JsonNode json(Observed message) {
+        boolean nobodys = message.message().transport().refused()
+                && message.json().has("error")
+                && (!message.json().has("id") || message.json().get("id").isNull());
+        return nobodys ? ((ObjectNode) message.json()).deepCopy().put("id", 0) : message.json();
     }
 
     private void invalid(

@@ -33,7 +33,7 @@ final class WireRule {
                     HTTP_BODY -> Optional.of(VALID_MESSAGES);
             case NULL_ID, UNKNOWN_ID, ANSWERED_TWICE, UNANSWERED, FLOOD -> Optional.of(ONE_ANSWER);
             case EXITED, CLOSED -> Optional.of(SURVIVES);
-            case LONE_SURROGATE, WS_FRAME, UNCLEAR, ENDED -> Optional.empty();
+            case LONE_SURROGATE, WS_FRAME, UNCLEAR, ENDED, SESSION_ENDED -> Optional.empty();
         };
     }
 }

@@ -59,6 +59,7 @@ final class WorkflowHints implements ExchangeMonitor {
     private void hint(RpcExchange call, Pointer place, JsonNode hint) {
         MEMBERS.forEach(member -> demand(call, "TC-S-12").at(place.child(member), hint.has(member), "there"));
         says(call, place, hint, "step", it -> WholeNumber.of(it).isPresent(), "a whole number");
+        says(call, place, hint, "tool", it -> !it.asText("").isBlank(), "the name of a tool");
         says(call, place, hint, "lifecycle", it -> it.asText().equals("transient"), "exactly \"transient\"");
         says(call, place, hint, "consumedBy", it -> !it.asText("").isBlank(), "the name of a tool");
         if (schema.validate(hint).isEmpty() && listed.whole()) {

@@ -60,7 +60,7 @@ final class PartRun {
         context.source().enter(role.text());
         this.claims = profile().claims();
         Optional<GatewayForm> form = profile().targets().gateway().map(GatewayEntry::form);
-        this.monitors = new RoleMonitors(role, new Setting(this::claims, form, context.schemas()), everywhere);
+        this.monitors = new RoleMonitors(role, new Setting(this::claims, form, context.schemas(), true), everywhere);
         this.connections = new RecordedConnections(files, monitors);
         this.targets = context.source().targets(connections);
     }

@@ -25,6 +25,7 @@ public final class RunComponents {
         return List.of(
                 target,
                 schemas,
+                claims,
                 claims.transientContext()
                         .orElseGet(() -> TransientContextClaim.ofServer(List.of(), List.of(), Optional.empty())),
                 claims.contextSaving().orElseGet(() -> new ContextSavingClaim(List.of(), List.of(), List.of())),

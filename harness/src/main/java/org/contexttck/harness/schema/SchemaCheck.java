@@ -11,13 +11,33 @@ public final class SchemaCheck {
     static final int MOST = 100;
 
     private final Schema schema;
+    private final SchemaPredicate predicate;
 
-    SchemaCheck(Schema schema) {
+    /** @param predicate answers where it is sure */
+    SchemaCheck(Schema schema, SchemaPredicate predicate) {
         this.schema = schema;
+        this.predicate = predicate;
     }
 
     /** What is wrong with the tree, in the validator's order and no more than a hundred; empty if it conforms. */
     public List<Violation> validate(JsonNode node) {
+        return conforms(node) ? List.of() : violations(node);
+    }
+
+    private boolean conforms(JsonNode node) {
+        try {
+            return predicate.holds(node);
+        } catch (SchemaPredicate.Undecided ask) {
+            return false;
+        }
+    }
+
+    SchemaPredicate predicate() {
+        return predicate;
+    }
+
+    /** As the validator has it, whatever is known without it. */
+    List<Violation> violations(JsonNode node) {
         return schema.validate(node).stream()
                 .map(Violations::of)
                 .distinct()

@@ -37,6 +37,11 @@ final class SchemaDocuments implements ResourceLoader {
         new References(this::document).verify(path);
     }
 
+    /** What can be said about a verified schema without the validator. */
+    SchemaPredicate predicate(String path) {
+        return new SchemaCompiler(this::document).of(path).orElse(SchemaPredicate.NEVER_DECIDES);
+    }
+
     @Override
     public InputStreamSource getResource(AbsoluteIri iri) {
         String address = iri.toString();

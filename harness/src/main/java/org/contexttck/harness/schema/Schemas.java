@@ -85,7 +85,7 @@ public final class Schemas {
         try {
             Schema schema = registry.getSchema(plain);
             schema.initializeValidators();
-            return Optional.of(new SchemaCheck(schema));
+            return Optional.of(new SchemaCheck(schema, SchemaPredicate.NEVER_DECIDES));
         } catch (RuntimeException unusable) { // the validator has no common type for what it may stumble over
             return Optional.empty();
         }
@@ -101,7 +101,7 @@ public final class Schemas {
         try {
             Schema schema = registry.getSchema(SchemaLocation.of(SchemaDocuments.BASE + path));
             schema.initializeValidators();
-            return new SchemaCheck(schema);
+            return new SchemaCheck(schema, documents.predicate(path));
         } catch (SchemaException problem) {
             throw new IllegalArgumentException(path + ": " + Line.of(problem.getMessage()), problem);
         }
@@ -109,6 +109,7 @@ public final class Schemas {
 
     /** The check of a schema itself against the draft's meta-schema. */
     SchemaCheck metaSchema() {
-        return new SchemaCheck(registry.getSchema(SchemaLocation.of(SchemaDocuments.DRAFT)));
+        return new SchemaCheck(
+                registry.getSchema(SchemaLocation.of(SchemaDocuments.DRAFT)), SchemaPredicate.NEVER_DECIDES);
     }
 }

@@ -24,7 +24,7 @@ record Guide(String path, String page, String title, String text) {
                         sources.folders("features").stream().filter(it -> !it.equals("features/docs")),
                         sources.folders("schemas").stream())
                 .flatMap(folder -> sources.files(folder, ".md").stream())
-                .filter(file -> !file.endsWith("/readings.md"))
+                .filter(file -> !file.endsWith("/readings.md") && !file.endsWith("/source.md"))
                 .forEach(files::add);
         files.addAll(sources.files("features", "README.md"));
         files.addAll(sources.files("features", "VOCABULARY.md"));

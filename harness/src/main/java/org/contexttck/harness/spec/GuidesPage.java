@@ -1,6 +1,7 @@
 package org.contexttck.harness.spec;
 
 import java.util.List;
+import java.util.Optional;
 import org.contexttck.reports.write.Html;
 
 /** The pages written in Markdown, and the list of them. */
@@ -27,6 +28,12 @@ final class GuidesPage {
                     .close()
                     .line();
         }
+        html.close().line();
+    }
+
+    void proposals(Html html) {
+        html.open("div", "class", "guide").line();
+        new MarkdownHtml(spec.anchors(), link -> Optional.empty()).write(html, Proposals.markdown(spec.sources()));
         html.close().line();
     }
 

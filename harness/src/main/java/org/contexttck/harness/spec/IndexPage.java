@@ -50,6 +50,7 @@ final class IndexPage {
         html.close().close().line();
         html.open("section", "id", "more").leaf("h2", "More").open("ul").line();
         item(html, PageNames.SCHEMAS, "Schemas", ", with a valid and an invalid example of each");
+        item(html, PageNames.PROPOSALS, "What the texts should say", ", each reading as wording for its source");
         item(html, PageNames.CASES, "Field cases", ", what went wrong in real systems");
         item(html, PageNames.SEARCH, "Everything by name", ", to search");
         spec.guides().stream()
@@ -60,7 +61,7 @@ final class IndexPage {
 
     private void protocols(Html html) {
         html.open("div", "class", "wide").open("table", "class", "protocols").line();
-        html.open("tr").leaf("th", "Protocol").leaf("th", "Binds");
+        html.open("tr").leaf("th", "Protocol").leaf("th", "Binds").leaf("th", "Statements", "class", "number");
         Arrays.stream(Level.values()).forEach(level -> html.leaf("th", level.name(), "class", "number"));
         html.leaf("th", "Scenarios", "class", "number").leaf("th", "Broken variants", "class", "number");
         html.close().line();
@@ -71,6 +72,11 @@ final class IndexPage {
                     .leaf("a", Spec.title(protocol), "href", PageNames.protocol(protocol))
                     .close();
             html.leaf("td", roles(all));
+            html.open("td", "class", "number");
+            spec.text(protocol)
+                    .ifPresent(text -> html.leaf(
+                            "a", Integer.toString(text.statements().size()), "href", PageNames.coverage(protocol)));
+            html.close();
             for (Level level : Level.values()) {
                 number(html, all.stream().filter(it -> it.level() == level).count());
             }

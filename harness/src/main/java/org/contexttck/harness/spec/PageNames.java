@@ -11,10 +11,16 @@ final class PageNames {
     static final String SCHEMAS = "schemas.html";
     static final String GUIDES = "guides.html";
 
+    static final String PROPOSALS = "proposals.html";
+
     private PageNames() {}
 
     static String protocol(String protocol) {
         return protocol + ".html";
+    }
+
+    static String coverage(String protocol) {
+        return protocol + "-coverage.html";
     }
 
     static String scenarios(String protocol) {

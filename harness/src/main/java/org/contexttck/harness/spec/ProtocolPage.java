@@ -44,6 +44,12 @@ final class ProtocolPage {
                 .mapToLong(it -> it.scenarios().size())
                 .sum();
         long variants = all.stream().mapToLong(it -> it.broken().size()).sum();
+        spec.text(protocol)
+                .ifPresent(text -> html.open("p", "class", "lead")
+                        .leaf("a", text.title(), "href", PageNames.coverage(protocol))
+                        .text(". " + text.status())
+                        .close()
+                        .line());
         html.open("p", "class", "lead")
                 .text(CountWords.count(all.size(), "requirement") + ", judged by ")
                 .leaf("a", CountWords.count(scenarios, "scenario"), "href", PageNames.scenarios(protocol))
@@ -101,7 +107,15 @@ final class ProtocolPage {
             new MarkdownHtml(spec.anchors(), href -> Optional.empty()).write(html, one.text());
             html.open("p", "class", "why").leaf("b", "Reason").text(" ");
             prose.write(html, one.reason());
-            html.close().open("p", "class", "cites").text("Cited by ");
+            html.close().line();
+            one.wording().ifPresent(wording -> {
+                html.open("p", "class", "wording")
+                        .leaf("b", "The text should say")
+                        .text(" ");
+                prose.write(html, wording);
+                html.close().line();
+            });
+            html.open("p", "class", "cites").text("Cited by ");
             one.requirements().forEach(id -> {
                 prose.id(html, id);
                 html.text(" ");
@@ -139,6 +153,13 @@ final class ProtocolPage {
                 .leaf("a", "The scenarios", "href", PageNames.scenarios(protocol))
                 .close()
                 .line();
+        if (spec.text(protocol).isPresent()) {
+            html.open("li")
+                    .leaf("a", "What the source says", "href", PageNames.coverage(protocol))
+                    .text(", statement by statement")
+                    .close()
+                    .line();
+        }
         if (!spec.sources().files("schemas/" + protocol, ".schema.json").isEmpty()) {
             html.open("li")
                     .leaf("a", "The schemas", "href", PageNames.schemas(protocol))

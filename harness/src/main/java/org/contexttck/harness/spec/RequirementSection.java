@@ -3,9 +3,12 @@ package org.contexttck.harness.spec;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.contexttck.harness.catalogue.BrokenVariant;
 import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.harness.catalogue.SourceText;
+import org.contexttck.harness.catalogue.Statement;
 import org.contexttck.harness.monitor.Monitors;
 import org.contexttck.reports.write.Html;
 
@@ -49,7 +52,7 @@ final class RequirementSection {
 
     private void facts() {
         html.open("dl").line();
-        fact("Source", requirement.section());
+        source();
         fact(
                 "Basis",
                 requirement.basis().text()
@@ -66,6 +69,36 @@ final class RequirementSection {
         requirement.lookAt().ifPresent(text -> fact("Look at", text.strip()));
         requirement.untested().ifPresent(text -> fact("Untested", text.strip()));
         html.close().line();
+    }
+
+    /** Which text, where in it, and what it says there in the kit's words. */
+    private void source() {
+        Optional<SourceText> text = spec.text(requirement.protocol());
+        String page = PageNames.coverage(requirement.protocol());
+        html.open("div").leaf("dt", "Source").open("dd");
+        text.ifPresent(it -> html.leaf("a", it.title(), "href", page).text(": "));
+        String[] sections = requirement.section().split("; ");
+        for (int i = 0; i < sections.length; i++) {
+            html.text(i == 0 ? "" : "; ");
+            if (text.isPresent() && text.get().sections().contains(sections[i])) {
+                html.leaf("a", sections[i], "href", page + "#" + PageNames.slug(sections[i]));
+            } else {
+                html.text(sections[i]);
+            }
+        }
+        html.close().close().line();
+        List<Statement> statements =
+                text.map(it -> it.judgedBy(requirement.id())).orElse(List.of());
+        if (!statements.isEmpty()) {
+            html.open("div").leaf("dt", "It says").open("dd");
+            for (Statement one : statements) {
+                html.open("span", "class", "cited");
+                prose.write(html, one.says());
+                html.text(one.level().map(level -> " (" + level + ")").orElse(""))
+                        .close();
+            }
+            html.close().close().line();
+        }
     }
 
     private void fact(String label, String text) {

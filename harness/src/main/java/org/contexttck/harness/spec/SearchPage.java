@@ -29,6 +29,14 @@ final class SearchPage {
                         entry(html, PageNames.protocol(it.protocol()) + "#" + it.id(), it.id(), it.title(), "reading"));
         spec.cases().forEach(it -> entry(html, PageNames.CASES + "#" + it.id(), it.id(), it.says(), "field case"));
         for (String protocol : spec.catalogue().protocols()) {
+            spec.text(protocol).stream()
+                    .flatMap(text -> text.statements().stream())
+                    .forEach(it -> entry(
+                            html,
+                            PageNames.coverage(protocol) + "#" + PageNames.slug(it.section()),
+                            "statement",
+                            it.says(),
+                            String.join(" ", it.rows()) + " " + it.section()));
             spec.features(protocol).stream()
                     .flatMap(it -> it.scenarios().stream())
                     .forEach(it -> entry(html, it.href(), "scenario", it.name(), String.join(" ", it.ids())));

@@ -65,6 +65,9 @@ final class SiteLinks {
         }
         String protocol = folder.replaceFirst("^features/", "");
         if (folder.startsWith("features/") && spec.catalogue().protocols().contains(protocol)) {
+            if (name.equals("source.md")) {
+                return Optional.of(PageNames.coverage(protocol));
+            }
             return name.endsWith(".feature")
                     ? Optional.of(PageNames.scenarios(protocol) + "#" + name.replaceFirst("\\..*", ""))
                     : Optional.of(PageNames.protocol(protocol) + (name.equals("readings.md") ? "#readings" : ""));

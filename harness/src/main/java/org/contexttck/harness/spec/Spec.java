@@ -1,6 +1,7 @@
 package org.contexttck.harness.spec;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.harness.catalogue.SourceText;
 
 /** Everything that the pages are about, read once. */
 final class Spec {
@@ -22,6 +24,7 @@ final class Spec {
     private final SpecSources sources;
     private final List<FeatureText> features = new ArrayList<>();
     private final List<FieldCase> cases;
+    private final Map<String, SourceText> texts = new HashMap<>();
     private final Exchanges exchanges;
     private final List<Guide> guides;
     private final Anchors anchors;
@@ -29,6 +32,7 @@ final class Spec {
     Spec(SpecSources sources) {
         this.sources = sources;
         for (String protocol : sources.catalogue().protocols()) {
+            sources.source(protocol).ifPresent(it -> texts.put(protocol, it));
             for (String file : sources.files("features/" + protocol, ".feature")) {
                 features.add(GherkinReader.read(file, sources.text(file).orElseThrow()));
             }
@@ -50,6 +54,11 @@ final class Spec {
 
     List<FeatureText> features(String protocol) {
         return features.stream().filter(it -> it.protocol().equals(protocol)).toList();
+    }
+
+    /** What the source of a protocol says; empty if nothing is known of it. */
+    Optional<SourceText> text(String protocol) {
+        return Optional.ofNullable(texts.get(protocol));
     }
 
     /** The scenarios that judge a requirement, each with its feature. */

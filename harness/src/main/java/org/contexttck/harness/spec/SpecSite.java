@@ -52,6 +52,14 @@ public final class SpecSite {
             page(PageNames.protocol(protocol), title, new ProtocolPage(spec, protocol)::write);
             page(PageNames.scenarios(protocol), title + ": scenarios", new ScenariosPage(spec, protocol)::write);
         }
+        for (String protocol : spec.catalogue().protocols()) {
+            spec.text(protocol)
+                    .ifPresent(text -> page(
+                            PageNames.coverage(protocol),
+                            Spec.title(protocol) + ": what the source says",
+                            new CoveragePage(spec, text)::write));
+        }
+        page(PageNames.PROPOSALS, "What the texts should say", new GuidesPage(spec)::proposals);
         page(PageNames.CASES, "Field cases", new CasesPage(spec)::write);
         page(PageNames.SCHEMAS, "Schemas", new SchemasPage(spec)::write);
         for (String folder : SchemaFile.folders(spec.sources())) {

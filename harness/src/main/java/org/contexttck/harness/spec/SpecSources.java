@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.SourceText;
 import org.contexttck.harness.schema.Schemas;
 
 /**
@@ -54,6 +55,11 @@ public final class SpecSources implements AutoCloseable {
 
     public Catalogue catalogue() {
         return catalogue;
+    }
+
+    /** What the source of a protocol says; empty if nothing is known of it. */
+    public Optional<SourceText> source(String protocol) {
+        return text("features/" + protocol + "/source.md").map(it -> SourceText.read(protocol, it));
     }
 
     Schemas schemas() {

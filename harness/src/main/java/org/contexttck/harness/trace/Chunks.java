@@ -50,10 +50,11 @@ final class Chunks {
 
     private Chunk chunk(byte[] buffer, int length, int torn) {
         Chunk chunk = new Chunk(line, buffer, length, longest);
+        int ends = 0;
         for (int i = 0; i < length; i++) {
-            line += buffer[i] == '\n' ? 1 : 0;
+            ends += buffer[i] == '\n' ? 1 : 0;
         }
-        line += torn;
+        line += ends + torn;
         return chunk;
     }
 

@@ -76,9 +76,21 @@ final class HarParser {
             } else if (form.filter(it -> it == Form.JSON_RPC).isPresent()) {
                 said(Form.JSON_RPC, posted, body.get(), line("request", "postData", "text"), "client", asked);
                 answer(content, stream);
+            } else if (posted.isEmpty() && asked.get("http.method").equals("POST") && answers(content, stream)) {
+                pieces.accept(new ParsedLine.Unread(line("request"), "a request whose body the archive does not hold"));
+                answer(content, stream);
             } else if (stream && content.contains(MARK)) {
                 answer(content, true);
             }
+        }
+
+        /** Whether a body answers a request of JSON-RPC; an archive holds much that only mentions it. */
+        private static boolean answers(String content, boolean stream) {
+            return content.contains(MARK)
+                    && (stream
+                            || json(content)
+                                    .filter(it -> it.node().has("jsonrpc"))
+                                    .isPresent());
         }
 
         private void answer(String content, boolean stream) {

@@ -121,7 +121,13 @@ final class LineParser {
         if (!message.isTextual()) {
             return form(message)
                     .map(form -> new ParsedLine.Said(
-                            line, form, tags, spelled.texts().get(member), message, notes(spelled, member), Map.of()));
+                            line,
+                            form,
+                            tags,
+                            spelled.text(member).orElseThrow(),
+                            message,
+                            notes(spelled, member),
+                            Map.of()));
         }
         String raw = message.textValue();
         try {

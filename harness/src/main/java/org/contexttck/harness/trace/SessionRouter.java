@@ -1,7 +1,9 @@
 package org.contexttck.harness.trace;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -24,11 +26,14 @@ final class SessionRouter {
     /** Lines at the beginning of which only later ones say what they are. */
     private static final int MOST_EARLY = 1_000;
 
+    private static final int MOST_VIEWS = 10_000;
+
     /** What is judged there answers; an intermediary does so in front. */
     private static final Set<Channel.Kind> SERVERS = Set.of(Channel.Kind.SERVER, Channel.Kind.FRONT);
 
     private final String recording;
     private final Consumer<TraceEntry> entries;
+    private final Map<ParsedLine.Tags, List<SessionView>> views = new HashMap<>();
     private final SenderInference sides = new SenderInference();
     private final TranscriptRouter transcript;
     private final List<ParsedLine.Stray> early = new ArrayList<>();
@@ -78,9 +83,17 @@ final class SessionRouter {
         }
     }
 
+    /** Where a message so tagged is told; a recording has many messages of few sessions. */
+    private List<SessionView> views(ParsedLine.Tags tags) {
+        if (views.size() >= MOST_VIEWS) {
+            views.clear();
+        }
+        return views.computeIfAbsent(tags, first -> SessionView.ofRpc(recording, tags));
+    }
+
     private void rpc(ParsedLine.Said said) {
         Sender side = sides.of(said.tags().label(), said.json());
-        for (SessionView view : SessionView.ofRpc(recording, said.tags())) {
+        for (SessionView view : views(said.tags())) {
             boolean server = SERVERS.contains(view.channel().kind());
             Direction direction = server == (side == Sender.SERVER) ? Direction.FROM_TARGET : Direction.TO_TARGET;
             tell(view, said, direction);
@@ -96,15 +109,14 @@ final class SessionRouter {
     }
 
     private void model(ParsedLine.Said said, Direction direction) {
-        String session = SessionView.session(recording, said.tags());
-        tell(new SessionView(session, Channel.of(Channel.Kind.MODEL, session)), said, direction);
+        tell(SessionView.ofModel(recording, said.tags()), said, direction);
     }
 
     private void tell(SessionView view, ParsedLine.Said said, Direction direction) {
         Message message =
                 new Message(said.line(), direction, said.raw(), Optional.of(said.json()), said.notes(), facts(said), 0);
-        entries.accept(new TraceEntry.Said(
-                view.session(), new Observed(view.channel(), view.transcript(recording), message), false));
+        entries.accept(
+                new TraceEntry.Said(view.session(), new Observed(view.channel(), view.transcript(), message), false));
         if (direction == Direction.FROM_TARGET) {
             for (JsonNote note : said.notes()) {
                 odd(view, new Anomaly(Anomaly.Kind.valueOf(note.kind().name()), note.text(), said.line()));
@@ -119,7 +131,7 @@ final class SessionRouter {
     private void stray(ParsedLine.Stray stray) {
         if (!stray.tags().equals(Tags.NONE) || bare.filter(is -> is).isPresent()) {
             Sender side = sides.ofStray(stray.tags().label());
-            SessionView.ofRpc(recording, stray.tags()).stream()
+            views(stray.tags()).stream()
                     .filter(view -> SERVERS.contains(view.channel().kind()) == (side == Sender.SERVER))
                     .forEach(view -> {
                         shown(view, stray);
@@ -145,12 +157,11 @@ final class SessionRouter {
                     TransportFacts.NONE,
                     0);
             entries.accept(new TraceEntry.Said(
-                    view.session(), new Observed(view.channel(), view.transcript(recording), message), false));
+                    view.session(), new Observed(view.channel(), view.transcript(), message), false));
         }
     }
 
     private void odd(SessionView view, Anomaly anomaly) {
-        entries.accept(
-                new TraceEntry.Odd(view.session(), new Oddity(view.channel(), view.transcript(recording), anomaly)));
+        entries.accept(new TraceEntry.Odd(view.session(), new Oddity(view.channel(), view.transcript(), anomaly)));
     }
 }

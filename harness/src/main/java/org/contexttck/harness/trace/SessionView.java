@@ -12,17 +12,18 @@ import org.contexttck.harness.wire.Channel.Kind;
  * its participants, and each of these by itself.
  *
  * @param session names the view
+ * @param transcript names the connection of one party, of which one file may hold several, where monitors want a file for each
  */
-record SessionView(String session, Channel channel) {
+record SessionView(String session, Channel channel, String transcript) {
 
     /** Where somebody stood who recorded an intermediary. */
     private static final Map<String, Kind> PLACES = Map.of("front", Kind.FRONT, "behind", Kind.BEHIND);
 
     private static final String BETWEEN = "\u0000";
 
-    /** Names the connection of one party, of which one file may hold several, where monitors want a file for each. */
-    String transcript(String recording) {
-        return channel.party().isEmpty() ? recording : recording + BETWEEN + channel.party();
+    private static SessionView of(String recording, String session, Channel channel) {
+        String party = channel.party();
+        return new SessionView(session, channel, party.isEmpty() ? recording : recording + BETWEEN + party);
     }
 
     /** The recording that a transcript named so is, or is part of. */
@@ -35,16 +36,21 @@ record SessionView(String session, Channel channel) {
         return tags.session().isEmpty() ? recording : recording + BETWEEN + tags.session();
     }
 
+    static SessionView ofModel(String recording, Tags tags) {
+        String session = session(recording, tags);
+        return of(recording, session, Channel.of(Kind.MODEL, session));
+    }
+
     static List<SessionView> ofRpc(String recording, Tags tags) {
         String session = session(recording, tags);
         if (PLACES.containsKey(tags.place())) {
             Channel channel = new Channel(PLACES.get(tags.place()), session, tags.place());
-            return List.of(new SessionView(session + BETWEEN + "intermediary", channel));
+            return List.of(of(recording, session + BETWEEN + "intermediary", channel));
         }
         String connection = session + BETWEEN + tags.party();
         return List.of(
-                new SessionView(connection + BETWEEN + "server", new Channel(Kind.SERVER, connection, tags.party())),
-                new SessionView(session, new Channel(Kind.CLIENT, session, tags.party())));
+                of(recording, connection + BETWEEN + "server", new Channel(Kind.SERVER, connection, tags.party())),
+                of(recording, session, new Channel(Kind.CLIENT, session, tags.party())));
     }
 
     /** What says nothing of who sent or got it was sent by whom it names, and shows nothing of a gateway. */
@@ -53,10 +59,12 @@ record SessionView(String session, Channel channel) {
         String party = said.tags().party().isEmpty()
                 ? said.json().path("from").asText("")
                 : said.tags().party();
-        SessionView participant = new SessionView(
-                session + BETWEEN + party + BETWEEN + "participant", new Channel(Kind.PARTICIPANT, session, party));
+        SessionView participant = of(
+                recording,
+                session + BETWEEN + party + BETWEEN + "participant",
+                new Channel(Kind.PARTICIPANT, session, party));
         return said.tags().label().isEmpty()
                 ? List.of(participant)
-                : List.of(new SessionView(session, new Channel(Kind.GATEWAY, session, party)), participant);
+                : List.of(of(recording, session, new Channel(Kind.GATEWAY, session, party)), participant);
     }
 }

@@ -1,6 +1,7 @@
 package org.contexttck.harness.trace;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.Serializable;
 import org.contexttck.harness.monitor.Observed;
 import org.contexttck.harness.monitor.Oddity;
 
@@ -19,7 +20,7 @@ public sealed interface TraceEntry {
     record Odd(String session, Oddity oddity) implements TraceEntry {}
 
     /** Something that could not be read. @param line its number @param reason one line */
-    record Unread(String recording, long line, String reason) implements TraceEntry {}
+    record Unread(String recording, long line, String reason) implements TraceEntry, Serializable {}
 
     /** The line that says what a trace is: {@code schemas/kit/trace-header.schema.json}. */
     record Header(String recording, long line, JsonNode said) implements TraceEntry {}

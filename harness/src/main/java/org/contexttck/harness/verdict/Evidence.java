@@ -22,6 +22,7 @@ public final class Evidence {
     private final List<Fault> faults = new ArrayList<>();
     private final Set<String> blocks = new LinkedHashSet<>();
     private final Set<String> gaps = new LinkedHashSet<>();
+    private final Set<String> aside = new LinkedHashSet<>();
     private final Set<String> doubts = new LinkedHashSet<>();
     private final Set<String> untried = new LinkedHashSet<>();
     private final Set<String> transcripts = new LinkedHashSet<>();
@@ -76,6 +77,11 @@ public final class Evidence {
         gaps.add(reason);
     }
 
+    /** Records that a part of the scenario could not be seen, such as one of several tools; the rest decides, if there is any. */
+    public void setAside(String reason) {
+        aside.add(reason);
+    }
+
     /** Records that the profile gives nothing to try for a part of the scenario. */
     public void nothingToTry(String reason) {
         untried.add(reason);
@@ -118,21 +124,31 @@ public final class Evidence {
         if (!gaps.isEmpty()) {
             return Outcome.INCONCLUSIVE;
         }
+        if (observations == 0 && !aside.isEmpty()) {
+            return Outcome.INCONCLUSIVE;
+        }
         if (observations == 0 && !untried.isEmpty()) {
             return Outcome.SKIPPED;
         }
         return observations > 0 ? Outcome.HELD : Outcome.INCONCLUSIVE;
     }
 
-    /** Why the outcome is what it is, in one line; empty if the scenario held. */
+    /** Why the outcome is what it is, in one line; for a scenario that held, what it had to leave out. */
     public String reason() {
         return switch (outcome()) {
             case BROKE -> faults.get(0).headline() + more(faults.size() + faultsNotKept);
             case BLOCKED -> joined(blocks);
-            case INCONCLUSIVE -> isUnclear() ? joined(doubts) : gaps.isEmpty() ? NOTHING_SEEN : joined(gaps);
+            case INCONCLUSIVE -> isUnclear() ? joined(doubts) : unseen();
             case SKIPPED -> joined(untried);
+            case HELD -> joined(aside);
             default -> "";
         };
+    }
+
+    private String unseen() {
+        Set<String> all = new LinkedHashSet<>(gaps);
+        all.addAll(aside);
+        return all.isEmpty() ? NOTHING_SEEN : joined(all);
     }
 
     private static String joined(Set<String> reasons) {

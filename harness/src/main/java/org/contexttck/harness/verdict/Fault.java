@@ -1,5 +1,6 @@
 package org.contexttck.harness.verdict;
 
+import java.io.Serializable;
 import java.util.List;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.Finding;
@@ -26,7 +27,8 @@ public record Fault(
         String value,
         String cause,
         String transcript,
-        List<Excerpt> exchange) {
+        List<Excerpt> exchange)
+        implements Serializable {
 
     public Fault {
         exchange = List.copyOf(exchange);

@@ -62,6 +62,8 @@ public record Anomaly(Kind kind, String text, long order) {
         EXITED,
         /** A stream or connection was closed by the target. */
         CLOSED,
+        /** A session ended, as MCP lets a server end it at any time: the client begins another one, and nobody is to blame. */
+        SESSION_ENDED,
         HTTP_STATUS,
         HTTP_CONTENT_TYPE,
         /** A header that MCP asks for is missing or contradicts the message. */

@@ -1,11 +1,15 @@
 package org.contexttck.harness.wire;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.regex.Pattern;
 
 /** Foreign text and durations made fit for one line of a report. */
 public final class OneLine {
 
     private static final int LONGEST = 200;
+
+    private static final Pattern COMPLAINT = Pattern.compile("\\S.*(?:[Ee]rror|[Ee]xception|[Pp]anic|[Ff]atal)");
 
     private OneLine() {}
 
@@ -20,6 +24,16 @@ public final class OneLine {
                 .replaceAll("[\\p{Cntrl}\\s]+", " ")
                 .strip();
         return line.length() <= most ? line : line.substring(0, most) + "…";
+    }
+
+    /** What a program complained of last: the last line that says so, stack frames aside, or else the last one of all. */
+    public static String complaint(String stderr) {
+        List<String> lines = stderr.lines().filter(line -> !line.isBlank()).toList();
+        String last = lines.isEmpty() ? "" : lines.get(lines.size() - 1);
+        return of(lines.stream()
+                .filter(line -> COMPLAINT.matcher(line).lookingAt())
+                .reduce((one, other) -> other)
+                .orElse(last));
     }
 
     /** Such as {@code 20 s} or {@code 500 ms}. */

@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.contexttck.harness.wire.Anomaly.Kind;
 import org.contexttck.json.Json;
 import org.contexttck.json.JsonLimits;
@@ -21,7 +22,13 @@ public record ParsedFrame(String raw, Optional<JsonNode> json, List<JsonNote> no
     /** Notes of one message beyond this many are only counted. */
     private static final int MOST_NOTES = 20;
 
-    private static final Set<Kind> UNREAD = EnumSet.of(Kind.TOO_LARGE, Kind.TOO_DEEP, Kind.UNPARSABLE);
+    private static final Set<Kind> UNREAD =
+            EnumSet.of(Kind.TOO_LARGE, Kind.TOO_DEEP, Kind.UNPARSABLE, Kind.STRAY_OUTPUT);
+
+    /** What a line needs to be taken for a message that went wrong, rather than for a line of a log. */
+    private static final Pattern BEGINS = Pattern.compile("\\s*+(?:\\[\\s*+)?\\{\\s*+\"");
+
+    private static final Pattern MEMBER = Pattern.compile("\"(?:jsonrpc|result|method)\"\\s*+:");
 
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
@@ -68,9 +75,10 @@ public record ParsedFrame(String raw, Optional<JsonNode> json, List<JsonNote> no
         return faults.stream().anyMatch(f -> f.kind() == Kind.TOO_LARGE || f.kind() == Kind.TOO_DEEP);
     }
 
-    /** Whether it begins like a message and is no JSON. */
+    /** Whether it is no JSON, in a place where only JSON may be. */
     public boolean unparsable() {
-        return faults.stream().anyMatch(f -> f.kind() == Kind.UNPARSABLE);
+        return json.isEmpty()
+                && faults.stream().anyMatch(f -> f.kind() == Kind.UNPARSABLE || f.kind() == Kind.STRAY_OUTPUT);
     }
 
     /** Why no message was read from it; another fault, such as bytes that are no UTF-8, may stand before that one. */
@@ -117,11 +125,31 @@ public record ParsedFrame(String raw, Optional<JsonNode> json, List<JsonNote> no
             case EMPTY:
                 return frame.noJson().map(kind -> new Fault(kind, "an empty line"));
             default:
-                String start = OneLine.of(utf8(bytes));
-                boolean meant = start.startsWith("{") || start.startsWith("[");
-                String why = meant ? "no valid JSON (" + problem.describe() + ")" : "no message";
-                return frame.noJson().map(kind -> new Fault(meant ? Kind.UNPARSABLE : kind, why + ": " + start, why));
+                String text = utf8(bytes);
+                boolean lined = frame.noJson().equals(Optional.of(Kind.STRAY_OUTPUT));
+                return frame.noJson().map(kind -> lined ? line(text, problem) : piece(kind, text, problem));
         }
+    }
+
+    private static Fault piece(Kind kind, String text, JsonProblem problem) {
+        boolean meant =
+                text.stripLeading().startsWith("{") || text.stripLeading().startsWith("[");
+        String why = meant ? "no valid JSON (" + problem.describe() + ")" : "no message";
+        return new Fault(meant ? Kind.UNPARSABLE : kind, why + ": " + OneLine.of(text), why);
+    }
+
+    /** One that only begins like JSON is a line of a log, and so is what shares a line with a message. */
+    private static Fault line(String text, JsonProblem problem) {
+        boolean meant = BEGINS.matcher(text).lookingAt() && MEMBER.matcher(text).find();
+        boolean behind = meant && problem.kind() == JsonProblem.Kind.TRAILING;
+        if (meant && !behind) {
+            return piece(Kind.UNPARSABLE, text, problem);
+        }
+        boolean before = !meant && text.contains(RpcMessage.BEGINNING);
+        String why = before || behind
+                ? "something else " + (before ? "before" : "behind") + " a message on its line"
+                : "no message";
+        return new Fault(Kind.STRAY_OUTPUT, why + ": " + OneLine.of(text), why);
     }
 
     private static byte[] withoutMark(byte[] bytes, List<Fault> faults) {

@@ -2,7 +2,10 @@ package org.contexttck.harness.wire;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The MCP revisions the kit can speak. The first two are never asked for, only accepted from a server. */
 public enum Revision {
@@ -11,6 +14,9 @@ public enum Revision {
     V2025_06_18("2025-06-18"),
     V2025_11_25("2025-11-25"),
     V2026_07_28("2026-07-28");
+
+    private static final Map<String, Revision> BY_TEXT =
+            Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(Revision::text, Function.identity()));
 
     private final String text;
 
@@ -40,6 +46,6 @@ public enum Revision {
 
     /** The revision of that text, if the kit speaks it. */
     public static Optional<Revision> of(String text) {
-        return Arrays.stream(values()).filter(r -> r.text.equals(text)).findFirst();
+        return Optional.ofNullable(BY_TEXT.get(text));
     }
 }

@@ -20,7 +20,22 @@ public final class RpcMessage {
         NONE
     }
 
+    /** How messages begin, as nearly everybody writes them. */
+    public static final String BEGINNING = "{\"jsonrpc\"";
+
     private RpcMessage() {}
+
+    /** Whether it is meant to be a message at all, rather than a line of a log in JSON. */
+    public static boolean meant(JsonNode json) {
+        if (json.isArray()) {
+            boolean some = false;
+            for (JsonNode part : json) {
+                some |= part.isObject() && meant(part);
+            }
+            return some;
+        }
+        return json.has("jsonrpc") || json.has("id") && (json.has("result") || json.has("error") || json.has("method"));
+    }
 
     public static Sort sort(JsonNode message) {
         if (message.path("method").isTextual()) {

@@ -24,6 +24,7 @@ public record TransportFacts(Carrier carrier, OptionalLong truncated, Optional<S
     public static final TransportFacts NONE = of(new Unknown());
 
     private static final int HTTP_REDIRECTS = 300;
+    private static final int HTTP_NOT_FOUND = 404;
 
     /** What carries messages. */
     public sealed interface Carrier {}
@@ -129,6 +130,16 @@ public record TransportFacts(Carrier carrier, OptionalLong truncated, Optional<S
     /** Whether it is the body of an HTTP response that is no success. */
     public boolean refused() {
         return carrier instanceof Response response && response.status() >= HTTP_REDIRECTS;
+    }
+
+    /** Whether it is the body of an HTTP response that knows no such thing, a session perhaps. */
+    public boolean notFound() {
+        return carrier instanceof Response response && response.status() == HTTP_NOT_FOUND;
+    }
+
+    /** Whether it is a line of a stream. */
+    public boolean lined() {
+        return carrier instanceof Line;
     }
 
     /** Whether it is an event of a stream. */

@@ -5,6 +5,7 @@ import static org.contexttck.harness.catalogue.SampleFeatures.CASES;
 import static org.contexttck.harness.catalogue.SampleFeatures.READINGS;
 import static org.contexttck.harness.catalogue.SampleFeatures.ROWS;
 import static org.contexttck.harness.catalogue.SampleFeatures.SCENARIOS;
+import static org.contexttck.harness.catalogue.SampleFeatures.SOURCE;
 
 import java.nio.file.Path;
 import java.util.Set;
@@ -32,20 +33,22 @@ class CatalogueRulesTest {
 
     @Test
     void idTwice() {
-        sample.replace(ROWS, "- id: W-S-02", "- id: W-S-01").replace(ROWS, "neighbours: [W-S-02]", "neighbours: []");
+        sample.replace(ROWS, "- id: W-S-02", "- id: W-S-01")
+                .replace(ROWS, "neighbours: [W-S-02]", "neighbours: []")
+                .replace(SOURCE, ", W-S-02", "");
         sample.replace(ROWS, "untested: planned", "broken: [{variant: Dies}]");
         problems("features/wire/requirements.yaml: W-S-01: id used twice");
     }
 
     @Test
     void unknownPrefix() {
-        sample.replace(ROWS, "W-S-02", "W-Q-02");
+        sample.replace(ROWS, "W-S-02", "W-Q-02").replace(SOURCE, "W-S-02", "W-Q-02");
         problems("features/wire/requirements.yaml: W-Q-02: unknown prefix");
     }
 
     @Test
     void prefixOfAnotherProtocol() {
-        sample.replace(ROWS, "W-S-02", "TC-S-02");
+        sample.replace(ROWS, "W-S-02", "TC-S-02").replace(SOURCE, "W-S-02", "TC-S-02");
         problems(
                 "features/wire/requirements.yaml: TC-S-02: TC-S is for transient-context, role server",
                 "features/wire/requirements.yaml: TC-S-02: stands after W-S-01");
@@ -53,13 +56,13 @@ class CatalogueRulesTest {
 
     @Test
     void prefixOfAnotherRole() {
-        sample.replace(ROWS, "W-S-02", "W-C-02");
+        sample.replace(ROWS, "W-S-02", "W-C-02").replace(SOURCE, "W-S-02", "W-C-02");
         problems("features/wire/requirements.yaml: W-C-02: W-C is for wire, role client");
     }
 
     @Test
     void idsOutOfOrder() {
-        sample.replace(ROWS, "W-S-02", "W-S-00");
+        sample.replace(ROWS, "W-S-02", "W-S-00").replace(SOURCE, "W-S-02", "W-S-00");
         problems("features/wire/requirements.yaml: W-S-00: stands after W-S-01");
     }
 
@@ -67,6 +70,36 @@ class CatalogueRulesTest {
     void neighbourThatDoesNotExist() {
         sample.replace(ROWS, "neighbours: [W-S-02]", "neighbours: [W-S-09]");
         problems("features/wire/requirements.yaml: W-S-01: SendsXml has the neighbour W-S-09, which does not exist");
+    }
+
+    @Test
+    void statementWithARowThatDoesNotExist() {
+        sample.replace(SOURCE, "W-S-01, W-S-02", "W-S-02, W-S-09");
+        problems("features/wire/source.md:19: names W-S-09, which does not exist");
+    }
+
+    @Test
+    void rowThatNoStatementNames() {
+        sample.replace(SOURCE, "W-S-01, W-S-02", "W-S-01");
+        problems(
+                "features/wire/requirements.yaml: W-S-02: no statement of the source names it; in features/wire/source.md"
+                        + " add it to the rows of what it judges, or below \"## Life\" a line:"
+                        + " | SHOULD | what the text says, in other words | W-S-02 |");
+    }
+
+    @Test
+    void rowOfASectionThatStatesNothing() {
+        sample.replace(ROWS, "section: \"Life\"", "section: \"Messages; Lives\"");
+        problems("features/wire/requirements.yaml: W-S-02: section \"Lives\" has no statement;"
+                + " the headings are in features/wire/source.md");
+    }
+
+    @Test
+    void readingThatProposesNothing() {
+        sample.replace(READINGS, "**The text should say**", "By the way,");
+        problems(
+                "features/wire/readings.md: R1: has no paragraph **The text should say** with wording for the authors of"
+                        + " the source, or with none: and why");
     }
 
     @Test
@@ -84,7 +117,8 @@ class CatalogueRulesTest {
     @Test
     void readingTwice() {
         sample.write(
-                "context-pack/readings.md", "## R1 — Again\n\nYes.\n\n**Reason** So.\n\n**Requirements** W-S-01\n");
+                "context-pack/readings.md",
+                "## R1 — Again\n\nYes.\n\n**The text should say** none: so.\n\n**Reason** So.\n\n**Requirements** W-S-01\n");
         problems("features/wire/readings.md: R1: id used twice");
     }
 
@@ -121,7 +155,9 @@ class CatalogueRulesTest {
     @Test
     void scenarioOfAnotherRoleWithoutItsTag() {
         sample.replace(ROWS, "W-S-0", "W-C-0").replace(ROWS, "role: server", "role: client");
-        sample.replace(READINGS, "W-S-0", "W-C-0").replace(SCENARIOS, "@W-S-01", "@W-C-01");
+        sample.replace(READINGS, "W-S-0", "W-C-0")
+                .replace(SCENARIOS, "@W-S-01", "@W-C-01")
+                .replace(SOURCE, "W-S-0", "W-C-0");
         problems("features/wire/messages.feature:4: judges the role client, but has no tag @client");
     }
 

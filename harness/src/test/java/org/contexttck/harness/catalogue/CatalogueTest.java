@@ -74,6 +74,7 @@ class CatalogueTest {
                 "R1",
                 "What JSON is",
                 "JSON is what the RFC says.\n\nAs of today.",
+                Optional.of("JSON is what RFC 8259 says."),
                 "Nobody else says.",
                 "wire",
                 List.of("W-S-01"));
@@ -152,6 +153,63 @@ class CatalogueTest {
         assertThatThrownBy(() -> Catalogue.over(sample.folder()))
                 .isInstanceOf(CatalogueException.class)
                 .hasMessage("features/wire/readings.md: " + message);
+    }
+
+    @Test
+    void readsWhatTheSourceSays() {
+        new SampleFeatures(folder);
+        SourceText source = source();
+
+        assertThat(source.title()).isEqualTo("JSON-RPC 2.0");
+        assertThat(source.status()).isEqualTo("A specification, long finished.");
+        assertThat(source.sections()).containsExactly("Messages", "Life");
+        assertThat(source.in("Messages"))
+                .containsExactly(
+                        new Statement(
+                                "Messages",
+                                Optional.of(Level.MUST),
+                                "Messages are JSON.",
+                                List.of("W-S-01"),
+                                Optional.empty(),
+                                12),
+                        new Statement(
+                                "Messages",
+                                Optional.empty(),
+                                "XML was looked at too.",
+                                List.of(),
+                                Optional.of("rejected"),
+                                13));
+        assertThat(source.judgedBy("W-S-02")).extracting(Statement::says).containsExactly("Servers live on.");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+        | W-S-01 |        ; | |
+        | W-S-01 |        ; | W-S-1 |
+        | W-S-01 |        ; | later |
+        none: rejected    ; none:
+        | MUST | Messages ; | must | Messages
+        """)
+    void aStatementLeadsToRowsOrSaysWhyNot(String old, String fresh) {
+        new SampleFeatures(folder).replace(SampleFeatures.SOURCE, old, fresh);
+
+        assertThatThrownBy(this::source)
+                .isInstanceOf(CatalogueException.class)
+                .hasMessageMatching(
+                        "features/wire/source\\.md:1[23]: should be: \\| MUST, SHOULD, MAY or - \\| what the text says"
+                                + " \\| TC-S-01, TC-S-02 or none: why \\|");
+    }
+
+    @Test
+    void aSourceHasATitle() {
+        new SampleFeatures(folder).replace(SampleFeatures.SOURCE, "**Title**", "Title:");
+
+        assertThatThrownBy(this::source)
+                .hasMessage("features/wire/source.md: has no paragraph that begins with **Title**");
+    }
+
+    private SourceText source() {
+        return new MaterialReader(folder).read().sources().get(0);
     }
 
     @Test

@@ -11,6 +11,7 @@ final class SampleFeatures {
     static final String ROWS = "wire/requirements.yaml";
     static final String READINGS = "wire/readings.md";
     static final String SCENARIOS = "wire/messages.feature";
+    static final String SOURCE = "wire/source.md";
     static final String CASES = "field-cases.md";
 
     private final Path folder;
@@ -58,10 +59,34 @@ final class SampleFeatures {
 
                 As of today.
 
+                **The text should say** JSON is
+                what RFC 8259 says.
+
                 **Reason** Nobody
                 else says.
 
                 **Requirements** W-S-01
+                """);
+        write(SOURCE, """
+                # Source of wire
+
+                **Title** JSON-RPC 2.0
+
+                **Status** A specification,
+                long finished.
+
+                ## Messages
+
+                | level | what the text says | rows |
+                | --- | --- | --- |
+                | MUST | Messages are JSON. | W-S-01 |
+                | - | XML was looked at too. | none: rejected |
+
+                ## Life
+
+                | level | what the text says | rows |
+                | --- | --- | --- |
+                | SHOULD | Servers live on. | W-S-01, W-S-02 |
                 """);
         write(SCENARIOS, """
                 Feature: Messages

@@ -2,7 +2,6 @@ package org.contexttck.harness.check;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -13,104 +12,85 @@ import org.contexttck.harness.trace.ReadListener;
 import org.contexttck.harness.trace.TraceSource;
 
 /**
- * How fast recordings are judged, beside a bare parse of the same lines with Jackson: {@code CheckBenchmark MEGABYTES [THREADS
- * [ROUNDS]]}. Compare the ratios of one run; the last round counts, those before it warm up. CONTRIBUTING says how to start it.
+ * How fast recordings are judged. Compare what one run prints; numbers of different runs differ by what else the machine does.
+ *
+ * <ul>
+ *   <li>{@code CheckBenchmark MEGABYTES [THREADS [ROUNDS]]}: beside a bare parse of the same lines with Jackson, and with several
+ *       threads; the last round counts, those before it warm up
+ *   <li>{@code CheckBenchmark lines MOST}: what a line costs, from 1,000 lines to so many
+ *   <li>{@code CheckBenchmark session MOST}: what a line costs where all are of one session
+ * </ul>
  */
 public final class CheckBenchmark {
 
     private static final int SESSIONS = 100;
     private static final int RECORDS = 8;
+    private static final int FEW_RECORDS = 5;
+    private static final long FEWEST = 1_000;
+    private static final long ENOUGH = 200_000;
     private static final double MEGA = 1e6;
     private static final double NANOS = 1e9;
 
     private CheckBenchmark() {}
 
-    /** Writes a file of that size below the folder for temporary files, reads it, and takes it away. */
+    /** Writes a file below the folder for temporary files, reads it, and takes it away. */
     public static void main(String[] arguments) throws Exception {
-        long megabytes = Long.parseLong(arguments[0]);
-        int threads = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 2;
-        int rounds = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 2;
         Path file = Files.createTempFile("context-tck-bench", ".jsonl");
         try {
-            long lines = write(file, megabytes * 1_000_000);
-            System.out.printf("%,d bytes, %,d lines, %d sessions%n", Files.size(file), lines, SESSIONS);
-            for (int round = 1; round <= rounds; round++) {
-                double bare = parse(file);
-                double judged = alone(file);
-                double one = check(file, 1);
-                double several = check(file, threads);
-                System.out.printf(
-                        "round %d: Jackson %.1f MB a processor second, check %.1f, %.2f of it; check with 1 thread %.1f MB/s,"
-                                + " with %d threads %.1f MB/s, %.2f times that; heap of at most %.0f MB%n",
-                        round,
-                        bare,
-                        judged,
-                        judged / bare,
-                        one,
-                        threads,
-                        several,
-                        several / one,
-                        Runtime.getRuntime().maxMemory() / MEGA);
+            switch (arguments[0]) {
+                case "lines" -> growing(file, Long.parseLong(arguments[1]), SESSIONS);
+                case "session" -> growing(file, Long.parseLong(arguments[1]), 1);
+                default ->
+                    throughput(
+                            file,
+                            Long.parseLong(arguments[0]),
+                            arguments.length > 1 ? Integer.parseInt(arguments[1]) : 2,
+                            arguments.length > 2 ? Integer.parseInt(arguments[2]) : 2);
             }
         } finally {
             Files.delete(file);
         }
     }
 
-    private static long write(Path file, long bytes) throws IOException {
-        long written = 0;
-        long lines = 0;
-        try (BufferedWriter out = Files.newBufferedWriter(file)) {
-            for (int id = 1; written < bytes; id++) {
-                for (int session = 0; session < SESSIONS && written < bytes; session++) {
-                    String begin = "{\"session\":\"s" + session + "\",\"direction\":\"";
-                    String call =
-                            begin + "client-to-server\",\"message\":" + (id == 1 ? initialize() : call(id)) + "}\n";
-                    String answer =
-                            begin + "server-to-client\",\"message\":" + (id == 1 ? initialized() : page(id)) + "}\n";
-                    out.write(call);
-                    out.write(answer);
-                    written += call.length() + answer.length();
-                    lines += 2;
-                }
+    private static void throughput(Path file, long megabytes, int threads, int rounds) throws Exception {
+        long lines = new BenchmarkRecording(SESSIONS, RECORDS).write(file, megabytes * 1_000_000, Long.MAX_VALUE);
+        System.out.printf("%,d bytes, %,d lines, %d sessions%n", Files.size(file), lines, SESSIONS);
+        for (int round = 1; round <= rounds; round++) {
+            double bare = parse(file);
+            double judged = alone(file);
+            double one = check(file, 1);
+            double several = check(file, threads);
+            System.out.printf(
+                    "round %d: Jackson %.1f MB a processor second, check %.1f, %.2f of it; check with 1 thread %.1f MB/s,"
+                            + " with %d threads %.1f MB/s, %.2f times that; heap of at most %.0f MB%n",
+                    round,
+                    bare,
+                    judged,
+                    judged / bare,
+                    one,
+                    threads,
+                    several,
+                    several / one,
+                    Runtime.getRuntime().maxMemory() / MEGA);
+        }
+    }
+
+    /** Small files are read again and again, so that what is measured is not the start of the machine. */
+    private static void growing(Path file, long most, int sessions) throws Exception {
+        for (long lines = FEWEST; lines <= most; lines *= 10) {
+            long written = new BenchmarkRecording(sessions, FEW_RECORDS).write(file, Long.MAX_VALUE, lines);
+            long again = Math.max(1, ENOUGH / written);
+            for (int warm = 0; lines == FEWEST && warm < again; warm++) {
+                check(file, 1);
             }
+            long started = processor();
+            for (int i = 0; i < again; i++) {
+                check(file, 1);
+            }
+            System.out.printf(
+                    "%,12d lines, %,15d bytes, sessions: %d; %.2f microseconds of the processor a line%n",
+                    written, Files.size(file), sessions, (processor() - started) / 1000.0 / again / written);
         }
-        return lines;
-    }
-
-    private static String initialize() {
-        return "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-11-25\","
-                + "\"capabilities\":{},\"clientInfo\":{\"name\":\"host\",\"version\":\"1.0.0\"}}}";
-    }
-
-    private static String initialized() {
-        return "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"protocolVersion\":\"2025-11-25\",\"capabilities\":{},"
-                + "\"serverInfo\":{\"name\":\"orders\",\"version\":\"1.0.0\"}}}";
-    }
-
-    private static String call(int id) {
-        return "{\"jsonrpc\":\"2.0\",\"id\":" + id
-                + ",\"method\":\"tools/call\",\"params\":{\"name\":\"search_records\","
-                + "\"arguments\":{\"query\":\"Fridays\",\"page\":" + id + "}}}";
-    }
-
-    private static String page(int id) {
-        StringBuilder records = new StringBuilder();
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < RECORDS; i++) {
-            String title = "Review the landing page " + (id * RECORDS + i);
-            records.append(i == 0 ? "" : ",")
-                    .append("{\"id\":")
-                    .append(id * RECORDS + i)
-                    .append(",\"title\":\"")
-                    .append(title)
-                    .append("\",\"category\":\"Operations\",\"minutes\":35}");
-            text.append(title).append(", Operations, 35 minutes\\n");
-        }
-        return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"result\":{\"content\":[{\"type\":\"text\",\"text\":\"" + text
-                + "\"}],\"structuredContent\":{\"records\":[" + records + "],\"page\":" + id
-                + "},\"_meta\":{\"context\":{\"lifecycle\":\"transient\",\"summary\":\"" + RECORDS + " records (page "
-                + id + ")\"}}}}";
     }
 
     /** Both are measured in processor time, so that others on the machine do not count. @return megabytes a second */

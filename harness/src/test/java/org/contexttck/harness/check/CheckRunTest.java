@@ -9,8 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.TreeMap;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.monitor.Findings;
 import org.contexttck.harness.monitor.MonitorFinding;
@@ -70,6 +72,37 @@ class CheckRunTest {
         assertThat(alone).contains("W-S-03", "W-S-01", "many.jsonl");
         assertThat(told(3, file)).isEqualTo(alone);
         assertThat(new ParallelRun(folder, file).told()).isEqualTo(alone);
+    }
+
+    /** As a cluster does it, which brings together what belongs together before it judges. */
+    @Test
+    void sessionsOneBehindTheOtherGiveWhatSessionsSideBySideGive() throws Exception {
+        String recording = interleaved(300, 12);
+        Map<String, List<TraceEntry>> sorted = new TreeMap<>();
+        new Recordings(Recordings.Workers.NONE, ReadListener.NONE)
+                .read(
+                        bytes(recording),
+                        entry -> sorted.computeIfAbsent(OpenSessions.sessionOf(entry), first -> new ArrayList<>())
+                                .add(entry));
+        List<MonitorFinding> each = new ArrayList<>();
+        SortedSessions sessions = new SortedSessions(Checker.withoutProfile(), each::add);
+        sorted.values().forEach(session -> {
+            sessions.begin(Optional.empty());
+            session.forEach(sessions::accept);
+        });
+
+        CheckTotals one = sessions.end();
+
+        CheckTotals other = totals(1, bytes(recording));
+        assertThat(one.requirements()).isEqualTo(other.requirements()).contains("W-S-03");
+        for (String requirement : one.requirements()) {
+            CheckTotals.Row row = one.of(requirement).orElseThrow();
+            CheckTotals.Row wanted = other.of(requirement).orElseThrow();
+            assertThat(row.observations()).isEqualTo(wanted.observations());
+            assertThat(row.findings()).isEqualTo(wanted.findings());
+            assertThat(each.stream().filter(finding -> finding.requirement().equals(requirement)))
+                    .hasSize((int) wanted.found());
+        }
     }
 
     /** What does not fit side by side is judged in parts, and the report says so. */

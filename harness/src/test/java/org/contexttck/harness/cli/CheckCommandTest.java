@@ -89,6 +89,38 @@ class CheckCommandTest {
     }
 
     @Test
+    void whatABaselineKnowsIsShownAndFailsNothing() throws IOException {
+        file("bad.jsonl", BAD);
+        file("known.yaml", "known: [{requirement: W-S-01, tool: x, reason: until June}]\n");
+
+        assertThat(check("bad.jsonl --baseline {}/known.yaml")).isZero();
+
+        assertThat(out.toString()).contains("known: W-S-01 (x): until June", "exit code is 0 instead of 1");
+        assertThat(report().path("verdict").asText()).isEqualTo("not-conforming");
+    }
+
+    @Test
+    void anEntryIsStaleOnceARecordingShowsItToHoldAndNotWhenNoneBearsOnIt() throws IOException {
+        file("good.jsonl", GOOD);
+        file("known.yaml", "known: [{requirement: W-S-01, reason: until June}]\n");
+        file("other.yaml", "known: [{requirement: CS-P-04, reason: until June}]\n");
+
+        assertThat(check("good.jsonl --baseline {}/known.yaml")).isEqualTo(6);
+        assertThat(check("good.jsonl --baseline {}/other.yaml")).isZero();
+    }
+
+    @Test
+    void aBaselineIsBlessedWithWhatIsBrokenAndNothingElse() throws IOException {
+        file("bad.jsonl", BAD);
+
+        assertThat(check("bad.jsonl --baseline {}/known.yaml --bless")).isZero();
+
+        assertThat(Files.readString(folder.resolve("known.yaml")))
+                .contains("requirement: W-S-01")
+                .containsOnlyOnce("requirement:");
+    }
+
+    @Test
     void besideOthersAFileMayHoldNoMessage() throws IOException {
         file("good.jsonl", GOOD);
         file("journal.jsonl", "");
@@ -116,6 +148,7 @@ class CheckCommandTest {
                 "words.txt          | {}/words.txt:1: no message: Dear diary; a recording has one JSON object a line, or is a HAR file (context-tck check --help)",
                 "folder             | {}/folder: is a folder without files; name recordings",
                 "words.txt --as log | --as log: no kind of recording; known are transcript, json-rpc, har, envelopes, model",
+                "words.txt --bless | --bless goes with --baseline FILE, which it writes",
                 "words.txt --jobs 0 | --jobs 0: must be at least 1",
                 "words.txt --only X-Y-1 | --only \"X-Y-1\": no requirement has this id or prefix; prefixes are *",
                 "torn.gz            | {}/torn.gz: cannot be read: *",

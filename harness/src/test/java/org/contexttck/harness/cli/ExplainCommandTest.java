@@ -52,6 +52,7 @@ class ExplainCommandTest {
                 .containsExactly(
                         "says",
                         "source",
+                        "it says",
                         "reading",
                         "applies if",
                         "profile",
@@ -98,7 +99,16 @@ class ExplainCommandTest {
         assertThat(execute("explain", "r11", "FC-05")).isZero();
 
         assertThat(labels())
-                .containsExactly("decides", "because", "decides on", "page", "says", "where", "guarded by", "page");
+                .containsExactly(
+                        "decides",
+                        "should say",
+                        "because",
+                        "decides on",
+                        "page",
+                        "says",
+                        "where",
+                        "guarded by",
+                        "page");
         assertThat(words())
                 .startsWith("R11 (reading, transient-context): The threshold counts the records returned")
                 .contains("TC-S-02 (SHOULD): ", "FC-05 (field case)", "TC-C-04 (MUST): ");

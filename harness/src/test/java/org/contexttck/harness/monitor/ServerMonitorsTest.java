@@ -64,6 +64,7 @@ class ServerMonitorsTest {
                 "5 | {'context':{'lifecycle':'transient','summary':'some'}}                      | TC-S-05 | does not name the number of records, 5",
                 "5 | {'context':{'lifecycle':'transient','summary':'5','consumedBy':'x'}}    | TC-S-07 | must be absent",
                 "5 | {'context':{'lifecycle':'transient','summary':'5','consumed':null}}       | TC-S-17 | /_meta/context/consumed is null",
+                "4 | {'context':null}                                                            | TC-S-17 | /_meta/context is null",
             })
     void aWrongMarkBreaksItsRow(int records, String meta, String row, String what) {
         talk.call("search_records", "{}", fetched(records, meta));
@@ -82,10 +83,9 @@ class ServerMonitorsTest {
         talk.call("search_records", "{'page':1.0}", marked(5, "'summary':'5 records'"));
         assertThat(talk.broken()).as("one page, however its number is written").isEmpty();
 
-        talk.call("search_records", "{'page':2}", marked(5, "'summary':'5 records'"));
+        talk.call("search_records", "{'page':2}", marked(6, "'summary':'5 records'"));
         assertThat(talk.broken())
-                .containsExactly(
-                        "TC-S-05 search_records {\"page\":2}: /_meta/context/summary is the same as that of page 1");
+                .contains("TC-S-05 search_records {\"page\":2}: /_meta/context/summary is the same as that of page 1");
     }
 
     @Test
@@ -97,6 +97,36 @@ class ServerMonitorsTest {
                         + ",'_meta':{'context':{'lifecycle':'transient','summary':'5'}}}");
 
         assertThat(talk.broken()).containsExactly("TC-S-06 search_records {}: the content does not name record rec-1");
+    }
+
+    @Test
+    void aMarkedResultWithoutContentIsNamedWhereverItComesFrom() {
+        String mark = "'_meta':{'context':{'lifecycle':'transient','summary':'much'}}}";
+        talk.call("search_records", "{}", "{'content':[]," + mark);
+        talk.call("another_tool", "{}", "{'content':[{'type':'text','text':' '}]," + mark);
+
+        assertThat(talk.broken())
+                .hasSize(2)
+                .allSatisfy(one ->
+                        assertThat(one).startsWith("TC-S-06").endsWith("must be the data that the summary stands for"));
+    }
+
+    @Test
+    void membersOfOthersMayBeNull() {
+        talk.call(
+                "search_records",
+                "{}",
+                marked(5, "'summary':'5','com.example/expires':null").replace("}}}", "},'com.example/trace':null}}"));
+
+        assertThat(talk.broken()).isEmpty();
+    }
+
+    @Test
+    void aPageThatIsTheOneBeforeMayHaveItsSummary() {
+        talk.call("search_records", "{'page':1}", marked(5, "'summary':'5 records'"));
+        talk.call("search_records", "{'page':2}", marked(5, "'summary':'5 records'"));
+
+        assertThat(talk.broken()).isEmpty();
     }
 
     @Test

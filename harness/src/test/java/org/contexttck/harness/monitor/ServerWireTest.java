@@ -152,6 +152,51 @@ class ServerWireTest {
         assertThat(faults(WireRule.VALID_MESSAGES)).isNotEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource({"2025-06-18", "2025-11-25"})
+    void theBodyOfAnHttpErrorNeedNotKnowWhichRequestItRefuses(String agreed) {
+        initialized(agreed);
+        sent(CALL);
+        message(
+                Direction.FROM_TARGET,
+                "{'jsonrpc':'2.0','id':null,'error':{'code':-32001,'message':'gone'}}",
+                Map.of("http.status", "404"));
+        message(
+                Direction.FROM_TARGET,
+                "{'jsonrpc':'2.0','error':{'code':-32001,'message':'gone'}}",
+                Map.of("http.status", "400"));
+        assertThat(faults(WireRule.VALID_MESSAGES)).isEmpty();
+
+        message(
+                Direction.FROM_TARGET,
+                "{'jsonrpc':'2.0','id':null,'error':{'code':-32001,'message':'gone'}}",
+                Map.of("http.status", "200"));
+        assertThat(faults(WireRule.VALID_MESSAGES)).isNotEmpty();
+    }
+
+    @Test
+    void aLineOfALogIsNoMessageThatCouldBeWrong() {
+        message(Direction.FROM_TARGET, "{'level':'info'}", Map.of("stdio.line-end", "LF"));
+        message(Direction.FROM_TARGET, "[1]", Map.of("stdio.line-end", "LF"));
+        assertThat(faults(WireRule.VALID_MESSAGES)).isEmpty();
+
+        message(Direction.FROM_TARGET, "{'id':1,'result':{}}", Map.of("stdio.line-end", "LF"));
+        assertThat(faults(WireRule.VALID_MESSAGES)).isNotEmpty();
+    }
+
+    /** MCP, Streamable HTTP: the body of a refusal may be "a JSON-RPC error response that has no id". */
+    @Test
+    void theErrorInTheBodyOfAnHttpErrorNeedNotSayWhatItAnswers() {
+        String refusal = "{'jsonrpc':'2.0',%s'error':{'code':-32000,'message':'no valid session'}}";
+        message(Direction.FROM_TARGET, refusal.formatted(""), Map.of("http.status", "400"));
+        message(Direction.FROM_TARGET, refusal.formatted("'id':null,"), Map.of("http.status", "404"));
+        assertThat(faults(WireRule.VALID_MESSAGES)).isEmpty();
+
+        message(Direction.FROM_TARGET, refusal.formatted("").replace("-32000", "'x'"), Map.of("http.status", "400"));
+        message(Direction.FROM_TARGET, refusal.formatted("'id':null,"), Map.of("http.status", "200"));
+        assertThat(faults(WireRule.VALID_MESSAGES)).hasSize(2);
+    }
+
     @Test
     void aTextThatWasCutIsNotJudged() {
         heard(new Message(

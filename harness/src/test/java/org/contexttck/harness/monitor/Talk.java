@@ -29,7 +29,7 @@ final class Talk {
     }
 
     Talk(Role role, Claims claims, Optional<GatewayForm> form) {
-        this.monitors = Monitors.of(role, new Setting(() -> claims, form, Schemas.bundled()), findings);
+        this.monitors = Monitors.of(role, new Setting(() -> claims, form, Schemas.bundled(), true), findings);
     }
 
     /** Something went over a channel, which is its own transcript. */

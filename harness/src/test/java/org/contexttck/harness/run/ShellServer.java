@@ -47,6 +47,15 @@ final class ShellServer {
         return write(folder, SCRIPT.formatted("never", folder.resolve("stopped"), "0", "*'" + to + "'*"));
     }
 
+    /** One whose second start takes a while. */
+    static Path slowToStartAgain(Path folder, String seconds) throws Exception {
+        String first = folder.resolve("first").toString();
+        String second = folder.resolve("second").toString();
+        String start =
+                "mkdir '%s' 2>/dev/null || ! mkdir '%s' 2>/dev/null || sleep %s\n".formatted(first, second, seconds);
+        return write(folder, start + SCRIPT.formatted("never", folder.resolve("stopped"), "0", "*'\"no such line\"'*"));
+    }
+
     private static Path write(Path folder, String script) throws Exception {
         return Files.writeString(Files.createDirectories(folder).resolve("server.sh"), script);
     }

@@ -69,6 +69,18 @@ class StoppedServerIT {
     }
 
     @Test
+    void aServerThatIsSlowToStartAgainFailsNothing() throws Exception {
+        List<Event> events = run(ShellServer.slowToStartAgain(scratch, SECONDS));
+
+        assertThat(scratch.resolve("second")).as("it was started twice").isDirectory();
+        assertThat(failed(events)).isEmpty();
+        assertThat(all(events, RequirementJudged.class))
+                .filteredOn(one -> one.id().equals("W-S-03"))
+                .singleElement()
+                .satisfies(one -> assertThat(one.verdict()).isEqualTo(Verdict.PASSED));
+    }
+
+    @Test
     void aServerThatIsStoppedForAWhileFailsNothing() throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(4);
         List<Future<List<Event>>> runs = new ArrayList<>();

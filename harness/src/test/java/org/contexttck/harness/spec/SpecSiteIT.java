@@ -13,6 +13,8 @@ import java.util.stream.Stream;
 import org.contexttck.browser.Browser;
 import org.contexttck.browser.BrowserFault;
 import org.contexttck.browser.Page;
+import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.Reading;
 import org.contexttck.harness.cli.Main;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -53,6 +55,28 @@ class SpecSiteIT {
         assertThat(SiteCheck.of(pages).problems()).isEmpty();
         assertThat(OUT.toString())
                 .isEqualTo(pages.size() + " pages, begin at " + SITE.resolve("index.html") + System.lineSeparator());
+    }
+
+    @Test
+    void theProposalsCanBeHandedToTheAuthorsOfTheSources() throws IOException {
+        Path file = Path.of("target", "proposals.md");
+        PrintWriter out = new PrintWriter(new StringWriter());
+
+        assertThat(Main.execute(out, out, "spec", "--proposals", file.toString()))
+                .isZero();
+
+        assertThat(file)
+                .content()
+                .startsWith("# What the texts should say\n\n")
+                .contains(
+                        "\n## MCP Context-Saving\n\n### R40: Where things are\n\n> The info is a member `pagination`,")
+                .contains("\nWhere: Pattern 3: Stderr Truncation > Implementation.\n")
+                .contains("\nWhat hangs on it: CS-E-01 (MUST).\n")
+                .contains("\n### Nothing is proposed\n\n- R69, The audit: how an audit is read");
+        for (String id :
+                Catalogue.bundled().readings().stream().map(Reading::id).toList()) {
+            assertThat(file).content().containsPattern("(### " + id + ": |- " + id + ", )");
+        }
     }
 
     @Test
@@ -99,6 +123,9 @@ class SpecSiteIT {
                 "guide-reading-a-report.html",
                 "field-cases.html",
                 "sub-context-scenarios.html",
+                "sub-context-coverage.html",
+                "context-pack-coverage.html",
+                "proposals.html",
                 "transient-context.html"
             }) {
                 page.go(SITE.resolve(file).toUri());

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.harness.catalogue.SourceText;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -75,6 +76,45 @@ class SpecSiteTest {
                 .contains("<code>SummaryAsLongAsText</code>", "the summary has 1234 characters")
                 .contains("Holds: the reference", "Breaks: ")
                 .contains("<b>When</b>");
+    }
+
+    @Test
+    void aRequirementNamesItsSourceAndWhatThatSays() {
+        assertThat(article("sub-context.html", "SC-P-02"))
+                .contains("<a href=\"sub-context-coverage.html\">ADR-k9j: Sub-Context Protocol Mechanics</a>: ")
+                .contains("<a href=\"sub-context-coverage.html#security-considerations\">Security Considerations</a>")
+                .contains("Ids of contexts should not be guessable. (SHOULD)");
+    }
+
+    @Test
+    void everyStatementStandsOnTheCoveragePageOfItsProtocol() throws IOException {
+        try (SpecSources sources = SpecSources.bundled()) {
+            for (String protocol : CATALOGUE.protocols()) {
+                String page = pages.get(protocol + "-coverage.html");
+                SourceText source = sources.source(protocol).orElseThrow();
+                assertThat(page.split("<tr class=\"(un)?judged\">", -1))
+                        .as(protocol)
+                        .hasSize(source.statements().size() + 1);
+                assertThat(pages.get("index.html"))
+                        .contains("<a href=\"" + protocol + "-coverage.html\">"
+                                + source.statements().size() + "</a>");
+            }
+        }
+        assertThat(pages.get("sub-context-coverage.html"))
+                .contains("proposed on 2025-08-31")
+                .contains(
+                        "<td>–</td><td>A thread id (option 5).</td><td>Nothing: rejected; as an unknown member it goes"
+                                + " through, see <a href=\"sub-context.html#SC-G-04\">SC-G-04</a>.</td>")
+                .contains("<a href=\"sub-context.html#SC-G-11\">SC-G-11</a> <small>MUST, derived</small>");
+    }
+
+    @Test
+    void aReadingSaysWhatItsSourceShould() {
+        assertThat(article("transient-context.html", "R14"))
+                .contains("<b>The text should say</b> Hints apply to results that arrive after them;");
+        assertThat(pages.get("proposals.html"))
+                .contains("<h2 id=\"transient-context-protocol\">Transient Context Protocol</h2>")
+                .contains("Hints apply to results that arrive after them;");
     }
 
     @Test

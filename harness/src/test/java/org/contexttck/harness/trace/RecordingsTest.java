@@ -172,6 +172,27 @@ class RecordingsTest {
                         "12 MODEL from {\"model\":\"m\",\"messages\":[]}");
     }
 
+    /** As exporters write it that do not ask the browser for what was posted. */
+    @Test
+    void anArchiveWithoutWhatWasPostedSaysSo() throws Exception {
+        String har = """
+                {"log": {"entries": [
+                  {"request": {"method": "POST", "url": "http://h/mcp"},
+                   "response": {"status": 200, "content": {"mimeType": "application/json", "text": %1$s}}},
+                  {"request": {"method": "POST", "url": "http://h/other"},
+                   "response": {"status": 200, "content": {"mimeType": "application/json", "text": "{\\"a\\": \\"\\"}"}}},
+                  {"request": {"method": "GET", "url": "http://h/schema"},
+                   "response": {"status": 200, "content": {"mimeType": "application/json", "text": %1$s}}}
+                ]}}
+                """.formatted(Json.write(Json.text(RESULT)));
+
+        assertThat(told(read(har.getBytes(StandardCharsets.UTF_8), Optional.empty())))
+                .filteredOn(line -> !line.contains("CLIENT"))
+                .containsExactly(
+                        "unread 2 a request whose body the archive does not hold",
+                        "3 SERVER http://h/mcp from " + RESULT);
+    }
+
     @Test
     void linesThatAreNoneAreHeldAgainstAServerOnlyOnItsOwnOutput() throws Exception {
         assertThat(told(entries("listening", CALL, RESULT)))

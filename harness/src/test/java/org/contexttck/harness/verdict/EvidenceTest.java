@@ -55,6 +55,17 @@ class EvidenceTest {
     }
 
     @Test
+    void whatWasSetAsideIsNamedAndTheRestDecides() {
+        evidence.setAside("find_records marks nothing");
+        assertThat(evidence.outcome()).isEqualTo(Outcome.INCONCLUSIVE);
+        assertThat(evidence.reason()).isEqualTo("find_records marks nothing");
+
+        evidence.observed();
+        assertThat(evidence.outcome()).isEqualTo(Outcome.HELD);
+        assertThat(evidence.reason()).isEqualTo("find_records marks nothing");
+    }
+
+    @Test
     void aBlockOutweighsWhatWasSeen() {
         evidence.observed(10);
         evidence.inconclusive("not seen");

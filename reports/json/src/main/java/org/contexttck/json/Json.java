@@ -64,7 +64,7 @@ public final class Json {
 
     /** The tree as compact text on one line, every number as it was given. */
     public static String write(JsonNode node) {
-        return new JsonWriter(false).write(node);
+        return node.isInt() ? Integer.toString(node.intValue()) : new JsonWriter(false).write(node);
     }
 
     /** As {@link #write(JsonNode)}, with each code point beyond ASCII for which this holds escaped. */

@@ -17,7 +17,7 @@ final class TreeReader {
     private final JsonScanner scanner;
     private final JsonLimits limits;
     private final NoteList notes = new NoteList();
-    private final Map<String, String> texts = new HashMap<>();
+    private final Map<String, ParsedMembers.Span> spans = new HashMap<>();
     private final String text;
     private Container open;
     private int depth;
@@ -35,7 +35,7 @@ final class TreeReader {
     ParsedMembers readMembers() throws JsonProblem {
         spelled = true;
         Parsed parsed = read();
-        return new ParsedMembers(parsed, texts);
+        return new ParsedMembers(parsed, text, spans);
     }
 
     Parsed read() throws JsonProblem {
@@ -125,7 +125,7 @@ final class TreeReader {
     /** A value has ended; if it is a member of the outermost object, its text is wanted. */
     private void spelled() {
         if (spelled && depth == 1 && open.object != null) {
-            texts.put(open.key, text.substring(start, scanner.position()));
+            spans.put(open.key, new ParsedMembers.Span(start, scanner.position()));
         }
     }
 

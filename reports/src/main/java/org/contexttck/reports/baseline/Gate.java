@@ -13,11 +13,12 @@ import org.contexttck.reports.event.RunFinished;
 import org.contexttck.reports.event.RunStarted;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.grade.Grading;
 
 /**
- * Holds a run against a baseline. The verdicts stay what they are, and so does the report: only the exit code changes, and
+ * Holds a run against a baseline. What recordings do not bear on was not tried. The verdicts stay what they are, and so does the report: only the exit code changes, and
  * it is 6 when the baseline is no longer true.
  */
 public final class Gate {
@@ -29,6 +30,7 @@ public final class Gate {
     private final LocalDate today;
     private final RunStarted start;
     private final RunFinished end;
+    private final boolean recorded;
     private final List<RequirementJudged> judged;
     private final List<ScenarioFinished> scenarios;
 
@@ -42,7 +44,11 @@ public final class Gate {
         this.today = today;
         this.start = only(events, RunStarted.class);
         this.end = only(events, RunFinished.class);
-        this.judged = all(events, RequirementJudged.class);
+        this.recorded = all(events, TargetReached.class).stream()
+                .anyMatch(one -> one.transport().equals(TargetReached.RECORDING));
+        this.judged = all(events, RequirementJudged.class).stream()
+                .filter(one -> !recorded || one.verdict() != Verdict.INCONCLUSIVE)
+                .toList();
         this.scenarios = all(events, ScenarioFinished.class);
     }
 
@@ -107,7 +113,7 @@ public final class Gate {
                 .filter(one -> one.id().equals(entry.requirement()))
                 .allMatch(one -> one.verdict() != Verdict.ERROR && one.verdict() != Verdict.BLOCKED);
         boolean there = judged.stream().anyMatch(one -> one.id().equals(entry.requirement()));
-        return whole && sure && (there || start.only().isEmpty()) && !stopped();
+        return whole && sure && (there || start.only().isEmpty() && !recorded) && !stopped();
     }
 
     private boolean stopped() {

@@ -1,5 +1,7 @@
 package org.contexttck.reports.event;
 
+import java.io.Serializable;
+
 /**
  * One message of an exchange, as it went over the wire.
  *
@@ -7,4 +9,4 @@ package org.contexttck.reports.event;
  * @param direction which way it went
  * @param text what was sent, exactly
  */
-public record Excerpt(long order, ExcerptDirection direction, String text) {}
+public record Excerpt(long order, ExcerptDirection direction, String text) implements Serializable {}

@@ -1,12 +1,14 @@
 package org.contexttck.reports.event;
 
+import java.io.Serializable;
+
 /**
  * A name and a version; both empty if not known.
  *
  * @param name as its maker writes it
  * @param version in any form
  */
-public record Product(String name, String version) {
+public record Product(String name, String version) implements Serializable {
 
     /** Nothing known. */
     public static final Product UNKNOWN = new Product("", "");

@@ -42,7 +42,8 @@ public final class Grading {
      */
     public static Grade of(String level, List<ScenarioFinished> scenarios) {
         ScenarioFinished worst = deciding(scenarios).stream()
-                .min(Comparator.comparing(one -> WORST_FIRST.indexOf(gated(one))))
+                .min(Comparator.<ScenarioFinished>comparingInt(one -> WORST_FIRST.indexOf(gated(one)))
+                        .thenComparing(one -> one.reason().isEmpty()))
                 .orElseThrow(() -> new IllegalArgumentException("no scenario bears on the requirement"));
         String reason = gated(worst) == worst.outcome() ? worst.reason() : NOTHING_SEEN;
         int observations =

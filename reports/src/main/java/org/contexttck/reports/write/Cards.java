@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.ScenarioKind;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.RequirementResult;
@@ -46,7 +47,7 @@ final class Cards {
             add(fields, "also", also(r), 7);
             add(fields, "exchange", exchange(transcript(r, shown), first.messages()), 0);
         }
-        add(fields, "again", again(r.id()), 0);
+        add(fields, "again", again(r), 0);
         return new Card(r.id() + " (" + r.judged().level() + ") " + headline(r), List.copyOf(fields));
     }
 
@@ -76,9 +77,17 @@ final class Cards {
         return named ? finding.headline() : finding.subject() + ": " + finding.headline();
     }
 
-    /** The command that runs just this again; empty if the run does not say how it was started. */
-    String again(String id) {
-        return report.rerun().isEmpty() ? "" : report.rerun() + " --only " + id;
+    /**
+     * The command that shows it again: just the scenarios of a requirement, or everything, if what was found came with calls that
+     * others made. Empty if the run does not say how it was started.
+     */
+    String again(RequirementResult r) {
+        boolean byOthers = !report.ofRecordings()
+                && r.findings().stream()
+                        .findFirst()
+                        .filter(first -> first.scenario().kind() == ScenarioKind.AUDIT)
+                        .isPresent();
+        return report.rerun().isEmpty() ? "" : report.rerun() + (byOthers ? "" : " --only " + r.id());
     }
 
     static String transcript(RequirementResult r, ShownFinding finding) {

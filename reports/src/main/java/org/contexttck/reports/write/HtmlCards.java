@@ -150,7 +150,7 @@ final class HtmlCards {
     }
 
     private void again(RequirementResult r) {
-        String again = cards.again(r.id());
+        String again = cards.again(r);
         if (!again.isEmpty()) {
             html.open("p", "class", "again").leaf("span", "Again", "class", "label");
             html.leaf("code", again, "class", "command").close().line();

@@ -89,8 +89,8 @@ public final class SummaryMarkdown {
         report.known().stream()
                 .filter(entry -> entry.requirement().equals(r.id()) && entry.state() != KnownState.STALE)
                 .forEach(entry -> line(entry.state().text(), entry.reason() + HtmlBaseline.until(entry)));
-        if (!cards.again(r.id()).isEmpty()) {
-            out.own("  - again: ").code(cards.again(r.id())).own("\n");
+        if (!cards.again(r).isEmpty()) {
+            out.own("  - again: ").code(cards.again(r)).own("\n");
         }
     }
 

@@ -40,6 +40,11 @@ class CardTextTest {
     }
 
     @Test
+    void whatCameWithCallsOfOthersIsShownAgainByAllOfThem() {
+        assertThat(card("W-S-02", 100)).endsWith("\n  again     ./context-tck run example/profile.yaml");
+    }
+
+    @Test
     void whereThereIsRoomALongTextGetsASecondLine() {
         assertThat(card("TC-S-06", 60)).isEqualTo("""
                 TC-S-06 (MUST) search_records: records are missing from a...

@@ -4,15 +4,15 @@ import java.util.List;
 import org.contexttck.reports.event.Event;
 
 /**
- * What a gate makes of a run.
+ * What a gate makes of a run or a check.
  *
  * @param exitCode what the command ends with
  * @param events what the log and the report say about it
  * @param lines what a person at the console reads about it
  */
-record GateDecision(int exitCode, List<Event> events, List<String> lines) {
+public record GateDecision(int exitCode, List<Event> events, List<String> lines) {
 
-    GateDecision {
+    public GateDecision {
         events = List.copyOf(events);
         lines = List.copyOf(lines);
     }

@@ -7,7 +7,7 @@ import org.contexttck.harness.run.ShardChoice;
 import org.contexttck.harness.run.UsageException;
 
 /**
- * What a gate is asked to put up with.
+ * What a gate is asked to put up with, of a run or a check.
  *
  * @param baseline the file of known failures
  * @param bless whether the baseline is written anew, so that it fits the run

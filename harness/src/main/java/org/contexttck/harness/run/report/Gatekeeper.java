@@ -22,8 +22,8 @@ import org.contexttck.reports.event.RunFinished;
 import org.contexttck.reports.event.RunStarted;
 import org.contexttck.reports.event.RunVerdict;
 
-/** Decides what a run ends with for a gate, by what is known of the implementation. Verdicts stay what they are. */
-final class Gatekeeper {
+/** Decides what a run or a check ends with for a gate, by what is known of the implementation. Verdicts stay what they are. */
+public final class Gatekeeper {
 
     private static final int NOT_CONFORMING = 1;
 
@@ -42,7 +42,7 @@ final class Gatekeeper {
      *
      * @throws ProfileException if one of them cannot be read; one that is to be blessed need not be there yet
      */
-    static Gatekeeper of(GateRequest request) throws ProfileException {
+    public static Gatekeeper of(GateRequest request) throws ProfileException {
         Optional<Path> file = request.baseline().filter(path -> !request.bless() || Files.exists(path));
         Baseline baseline = file.isPresent() ? BaselineFile.read(file.get()) : new Baseline(List.of());
         List<KnownFailure> flaky = request.flaky().isPresent()
@@ -69,7 +69,7 @@ final class Gatekeeper {
      * @param today the day against which entries expire
      * @throws IOException if the baseline cannot be written; its message is one line with the file and the reason
      */
-    GateDecision judge(List<Event> events, boolean strict, LocalDate today) throws IOException {
+    public GateDecision judge(List<Event> events, boolean strict, LocalDate today) throws IOException {
         RunFinished end = only(events, RunFinished.class);
         if (end.verdict() == RunVerdict.UNREACHABLE || end.verdict() == RunVerdict.ERROR) {
             List<String> lines = request.bless()

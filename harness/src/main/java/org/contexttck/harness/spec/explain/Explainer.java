@@ -8,6 +8,7 @@ import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Reading;
 import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.harness.catalogue.SourceText;
 import org.contexttck.harness.spec.Anchors;
 import org.contexttck.harness.spec.FieldCase;
 import org.contexttck.harness.spec.SpecSources;
@@ -62,7 +63,13 @@ public final class Explainer {
         sheet.title(one.id() + " (" + one.level() + ", " + one.role().text() + ", "
                 + one.basis().text() + ")");
         sheet.label("says").says(one.says());
-        sheet.label("source").says(one.protocol() + ", " + one.section());
+        Optional<SourceText> source = sources.source(one.protocol());
+        sheet.label("source").says(source.map(SourceText::title).orElse(one.protocol()) + ": " + one.section());
+        sheet.label("it says");
+        source.stream()
+                .flatMap(it -> it.judgedBy(one.id()).stream())
+                .forEach(it -> sheet.item(
+                        it.says() + it.level().map(level -> " (" + level + ")").orElse("")));
         one.ground().ifPresent(ground -> sheet.label("because").says(ground));
         sheet.label("reading");
         one.readings().stream()
@@ -105,6 +112,7 @@ public final class Explainer {
         sheet.title(one.id() + " (reading, " + one.protocol() + "): " + one.title());
         sheet.label("decides");
         paragraphs(one.text()).forEach(sheet::says);
+        one.wording().ifPresent(it -> sheet.label("should say").says(it));
         sheet.label("because");
         paragraphs(one.reason()).forEach(sheet::says);
         sheet.label("decides on");

@@ -14,7 +14,8 @@ public final class ResultDemands implements Subject {
 
     private static final String ALIKE = "the same in all results";
     private static final String DIFFERENT = "another in each result of a tool";
-    private static final String NO_NULLS = "without members that are null";
+    private static final String NOT_IN_SUCCESS = "not true in a success";
+    private static final String NOT_BESIDE_ERROR = "not true beside an error";
 
     private final ServerWorld world;
 
@@ -23,7 +24,7 @@ public final class ResultDemands implements Subject {
     }
 
     public static List<String> rows() {
-        return List.of(ALIKE, DIFFERENT, NO_NULLS);
+        return List.of(ALIKE, DIFFERENT, NOT_IN_SUCCESS, NOT_BESIDE_ERROR);
     }
 
     @Override
@@ -32,7 +33,10 @@ public final class ResultDemands implements Subject {
         switch (mustBe) {
             case ALIKE -> alike(place);
             case DIFFERENT -> different(place);
-            case NO_NULLS -> world.results().forEach(call -> withoutNulls(call, place));
+            case NOT_IN_SUCCESS ->
+                world.answered().forEach(call -> notTrue(call, place, call.succeeded(), "where nothing was done"));
+            case NOT_BESIDE_ERROR ->
+                world.answered().forEach(call -> notTrue(call, place, call.refused(), "beside an error"));
             default -> is(which, place, Expectation.of(mustBe));
         }
     }
@@ -49,7 +53,7 @@ public final class ResultDemands implements Subject {
         for (ToolCall call : world.results()) {
             Optional<JsonNode> value = call.at(place);
             if (value.isEmpty()) {
-                world.evidence().inconclusive(call.line() + " has no " + place);
+                world.evidence().setAside(call.line() + " has no " + place);
                 continue;
             }
             Optional<ToolCall> earlier = Optional.ofNullable(
@@ -76,12 +80,11 @@ public final class ResultDemands implements Subject {
         }
     }
 
-    private void withoutNulls(ToolCall call, Pointer place) {
-        Check look = world.check(call);
-        call.at(place).ifPresent(node -> {
-            look.observed();
-            node.forEachEntry((name, value) -> look.at(place.child(name), Optional.of(value))
-                    .that(!value.isNull(), "must be left out when unset"));
-        });
+    /** @param where it must not be true; elsewhere it says nothing */
+    private void notTrue(ToolCall call, Pointer place, boolean where, String inWords) {
+        boolean claimed = call.at(place)
+                .filter(flag -> flag.isBoolean() && flag.booleanValue())
+                .isPresent();
+        world.check(call, place).that(!where || !claimed, "must not be true " + inWords);
     }
 }

@@ -2,7 +2,6 @@ package org.contexttck.harness.steps.shared;
 
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
-import io.cucumber.java.en.When;
 import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Json;
 
@@ -18,12 +17,6 @@ public final class ResultSteps {
     @Given("a fresh connection to the server")
     public void freshConnection() throws InterruptedException {
         world.useFreshConnection();
-    }
-
-    @When("only the refused calls are looked at")
-    @UsedOnce("one requirement is about refusals and results at once")
-    public void onlyRefused() {
-        world.lookOnlyAt(ToolCall::refused, " was not refused");
     }
 
     @Then("each call is refused")

@@ -100,6 +100,14 @@ public final class ServerWorld implements Disposable {
         return offers(tool) ? reached(() -> target.listing().get(tool)) : Optional.empty();
     }
 
+    /** Whether a tool lists a parameter of this name, or says nothing of its parameters. */
+    public boolean takes(String tool, String parameter) throws InterruptedException {
+        return description(tool)
+                .map(it -> it.path("inputSchema").path("properties"))
+                .filter(properties -> !properties.isEmpty() && !properties.has(parameter))
+                .isEmpty();
+    }
+
     /** Calls a claimed tool; empty if the server does not offer it or cannot be reached. */
     public Optional<ToolCall> call(String tool, String purpose, ObjectNode arguments) throws InterruptedException {
         Optional<Connection> connection = offers(tool) ? connection() : Optional.empty();
@@ -157,7 +165,7 @@ public final class ServerWorld implements Disposable {
     /** From here on looks at no call of this tool: what the scenario compares with was not seen there. */
     public void setAside(String tool, String reason) {
         setAside.add(tool);
-        evidence.inconclusive(reason);
+        evidence.setAside(reason);
     }
 
     /** Whether what the scenario compares with was not seen at this tool. */
@@ -202,7 +210,7 @@ public final class ServerWorld implements Disposable {
     /** Goes on with some of the calls only. @param reason follows the line of each other */
     public void lookOnlyAt(Predicate<ToolCall> which, String reason) {
         List<ToolCall> others = calls().stream().filter(which.negate()).toList();
-        others.forEach(call -> evidence.inconclusive(call.line() + reason));
+        others.forEach(call -> evidence.setAside(call.line() + reason));
         looked.removeIf(one -> others.contains(one.call()));
     }
 

@@ -10,10 +10,9 @@ import org.contexttck.harness.profile.claim.ConsumerTool;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.steps.shared.Phrases;
 import org.contexttck.harness.steps.shared.ServerWorld;
-import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.server.ToolCall;
 
-/** Calls the consumer tools of the profile (TC-S-09..11). */
+/** Calls the consumer tools of the profile (TC-S-09..11, TC-S-20). */
 public final class ConsumerSteps {
 
     private static final String KEEP = "a finding to keep";
@@ -31,7 +30,6 @@ public final class ConsumerSteps {
     }
 
     @Given("each consumer tool signals {string}")
-    @UsedOnce("the guard of the one requirement that asks for no signal")
     public void signals(String finding) throws InterruptedException {
         for (ToolCall call : calls(finding)) {
             if (!Marks.consumed(call)) {

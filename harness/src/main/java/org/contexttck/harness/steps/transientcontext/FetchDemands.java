@@ -72,13 +72,17 @@ public final class FetchDemands {
                     .filter(call -> call.tool().equals(tool.tool()))
                     .toList();
             if (calls.stream().noneMatch(Marks::marked)) {
-                world.evidence().inconclusive("no result of \"" + tool.tool() + "\" is marked");
+                world.evidence().setAside("no result of \"" + tool.tool() + "\" is marked");
                 continue;
             }
+            int first = calls.indexOf(
+                    calls.stream().filter(Marks::marked).findFirst().orElseThrow());
             calls.forEach(call -> world.check(call, Marks.CONTEXT)
                     .that(
                             Marks.marked(call),
-                            "is marked only after a workflow step was asked for",
+                            calls.indexOf(call) < first
+                                    ? "is marked only after a workflow step was asked for"
+                                    : "is not marked any more after a workflow step was asked for",
                             "the same mark with and without a workflow"));
         }
     }
@@ -86,7 +90,7 @@ public final class FetchDemands {
     private Optional<String> summary(ToolCall call) {
         Optional<String> summary = Marks.summary(call);
         if (summary.isEmpty()) {
-            world.evidence().inconclusive(call.line() + " has no summary that is a text");
+            world.evidence().setAside(call.line() + " has no summary that is a text");
         }
         return summary;
     }

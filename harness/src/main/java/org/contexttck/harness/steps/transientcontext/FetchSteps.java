@@ -49,9 +49,22 @@ public final class FetchSteps {
     /** The calls of one tool for a purpose, those that did not bring the records they are meant to bring left out. */
     private List<ToolCall> calls(FetchTool tool, FetchPurpose purpose) throws InterruptedException {
         String none = "the profile gives no `" + purpose.key() + "` for \"" + tool.tool() + "\"";
-        return world.calls(tool.tool(), purpose.words(), purpose.arguments().apply(tool), none).stream()
+        List<ToolCall> calls = world
+                .calls(tool.tool(), purpose.words(), purpose.arguments().apply(tool), none)
+                .stream()
                 .filter(call -> fits(tool, purpose, call))
                 .toList();
+        return purpose.key().equals("pages") && calls.size() > 1 && !turns(tool, calls) ? List.of() : calls;
+    }
+
+    /** Whether the pages are two; if not, and the tool lists no such parameter, the profile is to blame. */
+    private boolean turns(FetchTool tool, List<ToolCall> pages) throws InterruptedException {
+        boolean same = Records.of(pages.get(0), tool).equals(Records.of(pages.get(1), tool));
+        if (same && !world.takes(tool.tool(), tool.pages().orElseThrow().parameter())) {
+            world.correct(pages.get(1), Records.SAME_PAGE, "pages.parameter");
+            return false;
+        }
+        return true;
     }
 
     private boolean fits(FetchTool tool, FetchPurpose purpose, ToolCall call) {
@@ -63,6 +76,8 @@ public final class FetchSteps {
         } else if (!purpose.accepts(records.get().size())) {
             String is = " returned " + records.get().size() + " records, but is to return ";
             world.correct(call, is + purpose.words() + " (" + purpose.bounds() + ")", purpose.key());
+        } else if (!Records.identified(records.get())) {
+            world.correct(call, ": some record has nothing at " + Records.identifiedBy(tool), "identify");
         } else {
             return true;
         }

@@ -77,7 +77,7 @@ public final class HintDemands {
     List<ToolCall> hinting() {
         world.results().stream()
                 .filter(call -> hints(call).isEmpty())
-                .forEach(call -> world.evidence().inconclusive(call.line() + " carries no array of hints"));
+                .forEach(call -> world.evidence().setAside(call.line() + " carries no array of hints"));
         return world.results().stream().filter(call -> !hints(call).isEmpty()).toList();
     }
 

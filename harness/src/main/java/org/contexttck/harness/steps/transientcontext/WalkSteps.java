@@ -53,6 +53,15 @@ public final class WalkSteps {
             List<String> records = call.filter(ToolCall::succeeded)
                     .flatMap(page -> Records.of(page, tool))
                     .orElse(List.of());
+            if (call.isPresent() && !Records.identified(records)) {
+                world.correct(call.get(), ": some record has nothing at " + Records.identifiedBy(tool), "identify");
+                return new Walk(tool, List.of());
+            }
+            boolean same = pages.size() == 1 && records.equals(pages.get(0).records());
+            if (same && !world.takes(tool.tool(), plan.parameter())) {
+                world.correct(call.get(), Records.SAME_PAGE, "pages.parameter");
+                return new Walk(tool, List.of());
+            }
             boolean nothingNew = plan.count().isEmpty() && !records.isEmpty() && seen.containsAll(records);
             if (records.isEmpty() || nothingNew) {
                 if (pages.isEmpty()) {

@@ -15,12 +15,13 @@ import org.contexttck.harness.target.server.ToolCall;
 /** Asks for workflow steps and looks at the hints they carry (TC-S-12..16, TC-S-18). */
 public final class WorkflowSteps {
 
+    private static final String UNKNOWN = "an unknown step";
     private static final Phrases<Function<WorkflowTool, List<ObjectNode>>> STEPS = new Phrases<
                     Function<WorkflowTool, List<ObjectNode>>>("step")
             .with("a hinted step", tool -> List.of(tool.hinted()))
             .with("each step of the loop", WorkflowTool::loop)
             .with("a step without hints", tool -> tool.unhinted().stream().toList())
-            .with("an unknown step", WorkflowTool::unknown);
+            .with(UNKNOWN, WorkflowTool::unknown);
 
     private final ServerWorld world;
     private final TransientContextClaim claim;
@@ -52,6 +53,18 @@ public final class WorkflowSteps {
         }
         WorkflowTool tool = claim.workflow().get();
         String none = "the profile gives the workflow tool no arguments for " + step;
-        return world.calls(tool.tool(), step, STEPS.of(step).apply(tool), none);
+        return world.calls(tool.tool(), step, STEPS.of(step).apply(tool), none).stream()
+                .filter(call -> fits(call, step))
+                .toList();
+    }
+
+    private boolean fits(ToolCall call, String step) {
+        boolean fits = call.succeeded() || call.unanswered() || step.equals(UNKNOWN);
+        if (!fits) {
+            world.evidence()
+                    .blocked(call.line() + " (" + step + ") failed: " + Records.failure(call)
+                            + "; correct the steps of this tool in the profile if the arguments are wrong");
+        }
+        return fits;
     }
 }

@@ -33,8 +33,12 @@ public interface Connection extends AutoCloseable {
     /** Calls a tool and waits for what comes of it. */
     Answer callTool(String tool, ObjectNode arguments) throws InterruptedException;
 
-    /** Sends as many requests as there are ids, all before any is answered, and waits for all answers. */
-    List<Answer> atOnce(String method, List<JsonNode> ids) throws InterruptedException;
+    /**
+     * Sends as many requests as there are ids, all before any is answered, and waits for all answers.
+     *
+     * @param params of each, as many as there are ids
+     */
+    List<Answer> atOnce(String method, List<JsonNode> ids, List<ObjectNode> params) throws InterruptedException;
 
     /** Sends a notification; over HTTP it waits until the server has taken it, so that what follows comes after it. */
     void notify(String method, ObjectNode params) throws InterruptedException;

@@ -5,11 +5,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import org.contexttck.harness.target.shared.RecentMessages;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.mcp.McpClient;
-import org.contexttck.json.Json;
 import org.contexttck.reports.event.Excerpt;
 
 /** A connection over the wire, with the messages that went over it last. */
@@ -61,9 +61,9 @@ final class LiveConnection implements Connection {
     }
 
     @Override
-    public List<Answer> atOnce(String method, List<JsonNode> ids) {
-        List<CompletableFuture<Answer>> pending = ids.stream()
-                .map(id -> client.sendWithId(id, method, Json.object()))
+    public List<Answer> atOnce(String method, List<JsonNode> ids, List<ObjectNode> params) {
+        List<CompletableFuture<Answer>> pending = IntStream.range(0, ids.size())
+                .mapToObj(i -> client.sendWithId(ids.get(i), method, params.get(i)))
                 .toList();
         return pending.stream().map(one -> noted(one.join())).toList();
     }

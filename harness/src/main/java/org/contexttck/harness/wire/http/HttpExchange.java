@@ -133,6 +133,7 @@ public final class HttpExchange {
                 }
             } else {
                 session(response);
+                transport.sessionHolds();
                 if (type.startsWith("text/event-stream")) {
                     new HttpStream(this, sent.call().get()).read(response);
                 } else {
@@ -173,9 +174,11 @@ public final class HttpExchange {
         Frame frame = body(response, body, Optional.empty());
         inbox.arrived(frame);
         String why = "HTTP " + status + (status < 400 ? redirect(response) : error(frame));
-        boolean inSession = transport.headers().session().isPresent();
-        if (status == 404 && inSession && sent.call().filter(inbox::waits).isPresent()) {
-            transport.lost(Kind.HTTP_STATUS, why + ": the session is gone");
+        boolean gone = status == 404 && transport.headers().session().isPresent();
+        if (gone && sent.call().isEmpty()) {
+            transport.doubt(what() + ": " + why);
+        } else if (gone && sent.call().filter(inbox::waits).isPresent()) {
+            transport.lost(Kind.SESSION_ENDED, why + ": the session is gone");
         } else {
             failed(Kind.HTTP_STATUS, why);
         }

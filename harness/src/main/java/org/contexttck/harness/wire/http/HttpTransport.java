@@ -9,8 +9,10 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -38,6 +40,7 @@ public final class HttpTransport implements Transport {
     private final HttpHeaders headers = new HttpHeaders();
     private final HttpClient client;
     private final Map<String, HttpExchange> exchanges = new ConcurrentHashMap<>();
+    private final Queue<String> doubts = new ConcurrentLinkedQueue<>();
     private volatile boolean gone;
 
     public HttpTransport(Endpoint.Http endpoint, Recorder recorder, Inbox inbox, Limits limits) {
@@ -130,6 +133,18 @@ public final class HttpTransport implements Transport {
     void lost(Kind kind, String why) {
         gone = true;
         inbox.gone(kind, why);
+    }
+
+    /** What needs no answer was answered with 404: a fault, unless the session turns out to be over. */
+    void doubt(String text) {
+        doubts.add(text);
+    }
+
+    /** A request of the session was answered. */
+    void sessionHolds() {
+        for (String text = doubts.poll(); text != null; text = doubts.poll()) {
+            inbox.anomaly(Kind.HTTP_STATUS, text);
+        }
     }
 
     HttpHeaders headers() {

@@ -62,6 +62,11 @@ final class Calls {
         return Optional.ofNullable(open.remove(key));
     }
 
+    /** How many were answered. */
+    synchronized int answered() {
+        return answered.size();
+    }
+
     /** Takes a request out that is waited for no longer. */
     synchronized Optional<Call> expire(String key) {
         Optional<Call> call = Optional.ofNullable(open.remove(key));

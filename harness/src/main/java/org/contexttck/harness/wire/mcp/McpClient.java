@@ -38,16 +38,16 @@ public final class McpClient implements AutoCloseable {
 
     private final Recorder recorder;
     private final Limits limits;
-    private final Opened opened;
+    private final LiveSession session;
     private final AtomicInteger ids;
     private final Map<String, ObjectNode> listed = new ConcurrentHashMap<>();
 
     private final Unanswered unanswered;
 
-    private McpClient(Recorder recorder, Limits limits, Opened opened, AtomicInteger ids, Unanswered unanswered) {
+    private McpClient(Recorder recorder, Limits limits, LiveSession session, AtomicInteger ids, Unanswered unanswered) {
         this.recorder = recorder;
         this.limits = limits;
-        this.opened = opened;
+        this.session = session;
         this.ids = ids;
         this.unanswered = unanswered;
     }
@@ -70,18 +70,20 @@ public final class McpClient implements AutoCloseable {
             throws Unreachable, InterruptedException {
         Recorder recorder = new Recorder(listener);
         AtomicInteger ids = new AtomicInteger();
-        Handshake handshake = new Handshake(Link.connector(endpoint, recorder, limits), limits, ids);
-        return new McpClient(recorder, limits, handshake.open(revision), ids, unanswered);
+        Link.Connector connector = Link.connector(endpoint, recorder, limits);
+        Opened opened = new Handshake(connector, limits, ids).open(revision);
+        LiveSession session = new LiveSession(connector, recorder, limits, ids, opened);
+        return new McpClient(recorder, limits, session, ids, unanswered);
     }
 
     /** What is spoken: the revision the server agreed to. */
     public Revision revision() {
-        return opened.revision();
+        return session.opened().revision();
     }
 
     /** The result of {@code initialize} or {@code server/discover}. */
     public Optional<ObjectNode> opening() {
-        return Optional.of(opened.opening());
+        return Optional.of(session.opened().opening());
     }
 
     /** Sends a request and waits for what comes of it, at most {@link Limits#answer()}. */
@@ -100,7 +102,7 @@ public final class McpClient implements AutoCloseable {
      * @throws IllegalArgumentException if the id was used on this connection before
      */
     public CompletableFuture<Answer> sendWithId(JsonNode id, String method, ObjectNode params) {
-        return conversation().call(id, method, params, limits.answer(), mirrored(method, params));
+        return session.ask(over -> over.call(id, method, params, limits.answer(), mirrored(method, params)));
     }
 
     /** Sends a notification; over HTTP it waits until the server has taken it, so that what follows comes after it. */
@@ -137,13 +139,9 @@ public final class McpClient implements AutoCloseable {
     private Answer patiently(String what, String method, ObjectNode params) throws InterruptedException {
         Optional<Duration> little = unanswered.patience(what, limits.answer());
         if (little.isPresent()) {
-            Answer answer = await(conversation()
-                    .briefly(
-                            IntNode.valueOf(ids.incrementAndGet()),
-                            method,
-                            params,
-                            little.get(),
-                            mirrored(method, params)));
+            JsonNode id = IntNode.valueOf(ids.incrementAndGet());
+            Answer answer = await(
+                    session.ask(over -> over.briefly(id, method, params, little.get(), mirrored(method, params))));
             unanswered.heard(what, answer);
             return Unanswered.notAgain(what, limits.answer(), answer);
         }
@@ -152,41 +150,50 @@ public final class McpClient implements AutoCloseable {
         return answer;
     }
 
-    /** All tools, page after page; ends early at a problem, at a cursor that comes again and after 200 pages. */
+    /**
+     * All tools, page after page; ends early at a problem, at a cursor that comes again and after 200 pages. An empty text is a
+     * cursor (MCP 2026-07-28); earlier revisions do not say, so that a server that refuses it then has come to the end.
+     */
     public ToolList listTools() throws InterruptedException {
         List<Answer> pages = new ArrayList<>();
         Set<String> cursors = new HashSet<>();
         ObjectNode params = Json.object();
         while (true) {
             Answer page = patiently("tools/list", "tools/list", params);
-            pages.add(page);
             Optional<ObjectNode> result = page.result();
+            boolean refused = page.outcome() instanceof Answer.RpcError;
+            if (refused
+                    && params.path("cursor").asText("-").isEmpty()
+                    && !revision().stateless()) {
+                return new ToolList(pages);
+            }
+            pages.add(page);
             result.ifPresent(r -> r.path("tools").forEach(tool -> {
                 if (tool instanceof ObjectNode object) {
                     listed.put(object.path("name").asText(), object);
                 }
             }));
-            String cursor = result.map(r -> r.path("nextCursor").asText("")).orElse("");
-            if (cursor.isEmpty() || !cursors.add(cursor) || cursors.size() > MOST_PAGES) {
+            Optional<String> cursor = result.map(r -> r.path("nextCursor").textValue());
+            if (cursor.isEmpty() || !cursors.add(cursor.get()) || cursors.size() > MOST_PAGES) {
                 return new ToolList(pages);
             }
-            params = Json.object().put("cursor", cursor);
+            params = Json.object().put("cursor", cursor.get());
         }
     }
 
     /** Whether the process runs; over HTTP, whether the session holds and the server can be reached, as far as known. */
     public boolean alive() {
-        return opened.link().transport().alive();
+        return session.opened().link().transport().alive();
     }
 
     /** How the process ended, if it is one and has. */
     public Optional<Integer> exitCode() {
-        return opened.link().transport().exitCode();
+        return session.opened().link().transport().exitCode();
     }
 
     /** The end of what the process wrote to stderr so far, at most 16 KiB. */
     public String stderrTail() {
-        return opened.link().transport().stderrTail();
+        return session.opened().link().transport().stderrTail();
     }
 
     /** Waits until nothing has arrived for {@link Limits#quiet()}, so that late second answers are seen. */
@@ -206,14 +213,15 @@ public final class McpClient implements AutoCloseable {
     }
 
     private Map<String, String> mirrored(String method, ObjectNode params) {
-        boolean call = method.equals("tools/call") && opened.revision().stateless();
+        boolean call =
+                method.equals("tools/call") && session.opened().revision().stateless();
         Optional<ObjectNode> tool =
                 Optional.ofNullable(call ? listed.get(params.path("name").asText()) : null);
         return tool.map(t -> HeaderValue.mirrored(t, params.path("arguments"))).orElse(Map.of());
     }
 
     private RequestCorrelator conversation() {
-        return opened.link().conversation();
+        return session.conversation();
     }
 
     private static Answer await(CompletableFuture<Answer> future) throws InterruptedException {

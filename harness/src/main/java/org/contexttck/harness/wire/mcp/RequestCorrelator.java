@@ -153,7 +153,7 @@ final class RequestCorrelator implements Inbox {
             // then this is told first
         }
         String why = calls.over().orElse("the connection ended");
-        if (!(probed && revision.isEmpty())) {
+        if (!(probed && revision.isEmpty()) && !sessionEnded()) {
             report(call, Kind.UNANSWERED, why);
         }
         call.finish(Optional.empty(), new Lost(why));
@@ -189,11 +189,13 @@ final class RequestCorrelator implements Inbox {
         ParsedFrame reading = ParsedFrame.of(frame, limits);
         List<JsonNode> parts = reading.parts();
         boolean wholeBody = frame.call().isPresent() && !frame.facts().event();
-        Optional<Call> broken = wholeBody || !reading.unparsable()
-                ? Optional.empty()
-                : BrokenAnswer.key(reading.raw()).flatMap(calls::find);
+        List<Call> broken = wholeBody || !reading.unparsable()
+                ? List.of()
+                : BrokenAnswer.keys(reading.raw()).stream()
+                        .flatMap(key -> calls.find(key).stream())
+                        .toList();
         boolean awaited = wholeBody
-                || broken.isPresent()
+                || !broken.isEmpty()
                 || parts.stream()
                         .anyMatch(p -> RpcMessage.keyOf(p).flatMap(calls::find).isPresent());
         Optional<Message> recorded = recorder.received(reading, marked(frame, parts), awaited);
@@ -203,6 +205,11 @@ final class RequestCorrelator implements Inbox {
         Message message = recorded.get();
         frame.call().flatMap(calls::find).ifPresent(call -> call.saw(message));
         reading.faults().forEach(f -> fault(f.kind(), f.text(), message.order()));
+        if (frame.facts().lined()
+                && reading.json().filter(json -> !RpcMessage.meant(json)).isPresent()) {
+            fault(Kind.STRAY_OUTPUT, "no message: " + OneLine.of(reading.raw()), message.order());
+            return;
+        }
         if (reading.json().filter(JsonNode::isArray).isPresent() && !batches()) {
             fault(
                     Kind.NOT_A_MESSAGE,
@@ -210,15 +217,17 @@ final class RequestCorrelator implements Inbox {
                     message.order());
         }
         parts.forEach(part -> dispatch(part, message, frame));
-        Optional<Call> unread =
-                reading.tooMuch() ? frame.call().flatMap(calls::find).or(calls::only) : broken;
-        unread.flatMap(call -> calls.expire(call.key))
-                .ifPresent(call -> call.finish(Optional.of(message), new Malformed(reading.whyUnread())));
+        List<Call> unread = reading.tooMuch()
+                ? frame.call().flatMap(calls::find).or(calls::only).stream().toList()
+                : broken;
+        unread.stream()
+                .flatMap(call -> calls.expire(call.key).stream())
+                .forEach(call -> call.finish(Optional.of(message), new Malformed(reading.whyUnread())));
     }
 
     private void dispatch(JsonNode part, Message message, Frame frame) {
         // HTTP lets the body of a refusal be anything; the status is what gets reported.
-        if (refusal(frame) && !part.has("jsonrpc")) {
+        if (frame.facts().refused() && !part.has("jsonrpc")) {
             return;
         }
         Optional<String> fault = RpcMessage.fault(part);
@@ -233,7 +242,7 @@ final class RequestCorrelator implements Inbox {
     private void response(JsonNode part, Message message, Frame frame) {
         Optional<String> key = RpcMessage.keyOf(part);
         if (key.isEmpty()) {
-            if (!refusal(frame)) {
+            if (!frame.facts().refused()) {
                 fault(Kind.NULL_ID, "an answer without a usable id", message.order());
             }
             return;
@@ -308,6 +317,16 @@ final class RequestCorrelator implements Inbox {
         });
     }
 
+    /** Whether nothing is answered any more because the session ended, which is no finding yet. */
+    boolean sessionEnded() {
+        return endings.contains(Kind.SESSION_ENDED);
+    }
+
+    /** Whether anything was answered beside the question that opened it. */
+    boolean served() {
+        return calls.answered() > 1;
+    }
+
     /** Ends the connection; what that does to the target is no finding. */
     void close() {
         closed = true;
@@ -329,13 +348,14 @@ final class RequestCorrelator implements Inbox {
     public void gone(Kind kind, String why) {
         // Until an era is agreed on, the probe may be what the target could not bear.
         boolean byProbe = probed && revision.isEmpty();
-        List<Call> waiting = calls.end(why);
         boolean first = endings.add(kind);
+        List<Call> waiting = calls.end(why);
         if (first && !byProbe) {
-            fault(kind, why, 0);
+            String said = kind == Kind.EXITED ? OneLine.complaint(transport().stderrTail()) : "";
+            fault(kind, said.isEmpty() ? why : why + "; the last on its stderr: " + said, 0);
         }
         waiting.forEach(call -> {
-            if (!byProbe) {
+            if (!byProbe && !sessionEnded()) {
                 report(call, Kind.UNANSWERED, why);
             }
             call.finish(Optional.empty(), new Lost(why));
@@ -362,10 +382,6 @@ final class RequestCorrelator implements Inbox {
     private static TransportFacts facts(Map<String, String> headers, boolean probe) {
         TransportFacts facts = headers.isEmpty() ? TransportFacts.NONE : TransportFacts.of(Request.of("POST", headers));
         return facts.withProbe(probe);
-    }
-
-    private static boolean refusal(Frame frame) {
-        return frame.facts().refused();
     }
 
     private boolean batches() {

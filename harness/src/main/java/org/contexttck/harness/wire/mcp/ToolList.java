@@ -1,8 +1,9 @@
 package org.contexttck.harness.wire.mcp;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Protocol;
 
@@ -17,16 +18,16 @@ public record ToolList(List<Answer> pages) {
         pages = List.copyOf(pages);
     }
 
-    /** The tools that were listed before a problem, if any, came up. */
+    /** The tools that were listed before a problem, if any, came up; one that stands on two pages counts once. */
     public List<ObjectNode> tools() {
-        List<ObjectNode> tools = new ArrayList<>();
+        Set<ObjectNode> tools = new LinkedHashSet<>();
         pages.forEach(page -> page.result()
                 .ifPresent(result -> result.path("tools").forEach(tool -> {
                     if (tool instanceof ObjectNode object) {
                         tools.add(object);
                     }
                 })));
-        return tools;
+        return List.copyOf(tools);
     }
 
     /** The last answer. */

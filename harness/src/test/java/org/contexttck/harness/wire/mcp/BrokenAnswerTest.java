@@ -18,10 +18,13 @@ class BrokenAnswerTest {
                 " { 'id' : 'a-7' , 'jsonrpc':'2.0','error':{|'a-7'",
                 "{'result':{'items':[{'id':3},{'id':4}]},'jsonrpc':'2.0','id':-1|-1",
                 "{'jsonrpc':'2.0','id':7,'result':{'id':8,'method':'x'|7",
-                "{'id':'with \\'quotes\\'','result':|'with \\'quotes\\''"
+                "{'id':'with \\'quotes\\'','result':|'with \\'quotes\\''",
+                "got {'jsonrpc':'2.0','id':7,'result':{}}|7",
+                "[INFO] {'a':1} {'jsonrpc':'2.0','id':7,'result':{}}|7",
+                "{'jsonrpc':'2.0','id':7,'result':{}}{'jsonrpc':'2.0','id':'b','error':{}} done|7;'b'"
             })
     void findsTheId(String text, String key) {
-        assertThat(BrokenAnswer.key(quoted(text))).contains(quoted(key));
+        assertThat(BrokenAnswer.keys(quoted(text))).containsExactly(quoted(key).split(";"));
     }
 
     @ParameterizedTest
@@ -33,22 +36,21 @@ class BrokenAnswerTest {
                 "{'method':'notifications/message','params':{'id':7,'result':{",
                 "{'jsonrpc':'2.0','id':null,'error':{",
                 "{'jsonrpc':'2.0','result':{'text':'no id",
-                "got {'jsonrpc':'2.0','id':7,'result':{}}",
                 "['id',7,'result':{}",
                 ""
             })
     void doesNotGuess(String text) {
-        assertThat(BrokenAnswer.key(quoted(text))).isEmpty();
+        assertThat(BrokenAnswer.keys(quoted(text))).isEmpty();
     }
 
     @Test
     void looksAtBothEndsOfALongOne() {
         String long_ = "x'".repeat(1 << 20);
 
-        assertThat(BrokenAnswer.key(quoted("{'id':7,'result':" + long_))).contains("7");
-        assertThat(BrokenAnswer.key(quoted("{'result':{'id':1}," + long_ + ",'id':7}")))
+        assertThat(BrokenAnswer.keys(quoted("{'id':7,'result':" + long_))).contains("7");
+        assertThat(BrokenAnswer.keys(quoted("{'result':{'id':1}," + long_ + ",'id':7}")))
                 .contains("7");
-        assertThat(BrokenAnswer.key(quoted("{'" + long_ + "'id':7,'result':{}")))
+        assertThat(BrokenAnswer.keys(quoted("{'" + long_ + "'id':7,'result':{}")))
                 .isEmpty();
     }
 

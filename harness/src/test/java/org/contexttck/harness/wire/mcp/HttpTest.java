@@ -112,20 +112,6 @@ class HttpTest {
     }
 
     @Test
-    void aSessionThatIsGoneEndsTheConnection() throws Exception {
-        try (WebPeer peer = new WebPeer((exchange, request) -> send(exchange, 404, "text/plain", new byte[0]));
-                McpClient client = open(peer.endpoint(), LIMITS)) {
-            assertThat(client.request("x", Json.object()).outcome())
-                    .isEqualTo(new Lost("HTTP 404: the session is gone"));
-            assertThat(client.alive()).isFalse();
-            assertThat(client.request("x", Json.object()).outcome())
-                    .isEqualTo(new Lost("HTTP 404: the session is gone"));
-        }
-        assertThat(heard.kinds()).containsExactly(Kind.HTTP_STATUS, Kind.UNANSWERED);
-        assertThat(heard.sent()).hasSize(3);
-    }
-
-    @Test
     void anErrorWithTheRightIdIsAnAnswerWhateverTheStatus() throws Exception {
         Answer answer = refuse(
                 404,

@@ -119,7 +119,7 @@ class InProcessTest {
         }
         assertThat(heard.anomalies)
                 .containsExactly(
-                        new Anomaly(Kind.EXITED, "exited with code 3", 0),
+                        new Anomaly(Kind.EXITED, "exited with code 3; the last on its stderr: gone", 0),
                         new Anomaly(Kind.UNANSWERED, "tools/list: exited with code 3", 4));
     }
 

@@ -17,6 +17,8 @@ import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The life of a process that speaks stdio: its tree, its environment, its questions, its pages. */
 class StdioLifeTest {
@@ -85,5 +87,34 @@ class StdioLifeTest {
             assertThat(list.tools()).extracting(t -> t.path("name").asText()).isEqualTo(List.of("a", "b"));
         }
         assertThat(heard.sent()).last().asString().contains("\"params\":{\"cursor\":\"n\"}");
+    }
+
+    @Test
+    void anEmptyTextIsACursor() throws Exception {
+        String script = "read l; say '" + result("2", "{\"tools\":[{\"name\":\"a\"}],\"nextCursor\":\"\"}")
+                + "'; read l; say '" + result("3", "{\"tools\":[{\"name\":\"b\"}],\"nextCursor\":null}") + "'";
+        try (McpClient client = open(legacy(script + STAY), heard)) {
+            assertThat(client.listTools().tools())
+                    .extracting(t -> t.path("name").asText())
+                    .isEqualTo(List.of("a", "b"));
+        }
+        assertThat(heard.sent()).last().asString().contains("\"params\":{\"cursor\":\"\"}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"error\":{\"code\":-32602,\"message\":\"no such cursor\"}",
+                "\"result\":{\"tools\":[{\"name\":\"a\"}],\"nextCursor\":\"\"}"
+            })
+    void andThoseWhoMeanTheEndByItHaveNoFurtherTools(String further) throws Exception {
+        String script = "read l; say '" + result("2", "{\"tools\":[{\"name\":\"a\"}],\"nextCursor\":\"\"}")
+                + "'; read l; say '{\"jsonrpc\":\"2.0\",\"id\":3," + further + "}'";
+        try (McpClient client = open(legacy(script + STAY), heard)) {
+            ToolList list = client.listTools();
+
+            assertThat(list.complete()).isTrue();
+            assertThat(list.tools()).hasSize(1);
+        }
     }
 }

@@ -80,8 +80,12 @@ class StdioTest {
                 "say 'starting up'                     | STRAY_OUTPUT  | no message: starting up",
                 "say ''                                | STRAY_OUTPUT  | an empty line",
                 "printf '\\357\\273\\277'              | STRAY_OUTPUT  | a byte order mark before the message",
-                "say '42'                              | NOT_A_MESSAGE | JSON, but no object: 42",
-                "say '{\"level\":\"info\"}'            | NOT_A_MESSAGE | it has no jsonrpc member",
+                "say '42'                              | STRAY_OUTPUT  | no message: 42",
+                "say '42 of 50'                        | STRAY_OUTPUT  | no message: 42 of 50",
+                "say '[INFO] {\"id\":2}'               | STRAY_OUTPUT  | no message: [INFO] {\"id\":2}",
+                "say '[1, 2]'                          | STRAY_OUTPUT  | no message: [1, 2]",
+                "say '{\"level\":\"info\"}'            | STRAY_OUTPUT  | no message: {\"level\":\"info\"}",
+                "say '{\"error\":\"x\",\"method\":\"GET\"}' | STRAY_OUTPUT | no message: {\"error\":\"x\",\"method\":\"GET\"}",
                 "say '{\"jsonrpc\":\"2.0\"}'           | NOT_A_MESSAGE | neither request nor answer: {\"jsonrpc\":\"2.0\"}",
                 "say '{\"jsonrpc\":\"2.0\",\"id\":null,\"result\":{}}' | NULL_ID | an answer without a usable id",
                 "say '{\"jsonrpc\":\"2.0\",\"id\":77,\"result\":{}}' | UNKNOWN_ID | an answer with id 77, which no request had",
@@ -115,6 +119,16 @@ class StdioTest {
                                 + "it has to be escaped)");
         assertThat(answer.message()).isPresent();
         assertThat(heard.kinds()).containsExactly(Kind.UNPARSABLE);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'[INFO] served ', '', before", "'{\"level\":\"info\"} ', '', behind", "'', ' INFO  served', behind"})
+    void doesNotWaitForAnotherAnswerWhereALogSharesItsLine(String before, String behind, String where)
+            throws Exception {
+        Answer answer = ask("say '" + before + result("2", "{}") + behind + "'");
+
+        assertThat(answer.describe()).isEqualTo("no valid answer: something else " + where + " a message on its line");
+        assertThat(heard.kinds()).containsExactly(Kind.STRAY_OUTPUT);
     }
 
     @Test
@@ -247,6 +261,7 @@ class StdioTest {
             assertThat(client.stderrTail()).isEqualTo("gone\n");
         }
         assertThat(heard.kinds()).containsExactly(Kind.EXITED, Kind.UNANSWERED);
+        assertThat(heard.anomalies.get(0).text()).isEqualTo("exited with code 3; the last on its stderr: gone");
         assertThat(heard.messages).hasSize(4);
     }
 

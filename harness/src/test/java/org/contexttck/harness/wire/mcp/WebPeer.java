@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.json.Json;
@@ -43,6 +44,7 @@ final class WebPeer implements AutoCloseable {
     final List<Seen> seen = new CopyOnWriteArrayList<>();
     private final HttpServer server;
     private final ExecutorService threads = Executors.newCachedThreadPool();
+    private final AtomicInteger sessions = new AtomicInteger();
     private final Script script;
 
     WebPeer(Script script) throws IOException {
@@ -68,7 +70,7 @@ final class WebPeer implements AutoCloseable {
             JsonNode request = body.isEmpty() ? Json.object() : Json.parse(body);
             switch (request.path("method").asText()) {
                 case "initialize" -> {
-                    exchange.getResponseHeaders().set("Mcp-Session-Id", "s-1");
+                    exchange.getResponseHeaders().set("Mcp-Session-Id", "s-" + sessions.incrementAndGet());
                     json(exchange, 200, ShellPeer.initialized(request.path("id").asInt(), "2025-11-25"));
                 }
                 case "notifications/initialized" -> exchange.sendResponseHeaders(202, -1);

@@ -51,6 +51,9 @@ abstract class BrokenServer implements LineTap {
         return from == 0 ? line : escaped.append(line, from, line.length()).toString();
     }
 
+    /** A request of the client arrives, before it is served. */
+    protected void arrives(Request request) {}
+
     /** The raw lines that a notification provokes. */
     protected List<String> onNotification() {
         return List.of();
@@ -68,7 +71,9 @@ abstract class BrokenServer implements LineTap {
             if (!message.get().has("id")) {
                 return onNotification();
             }
-            asked.put(message.get().get("id"), new Request(message.get()));
+            Request request = new Request(message.get());
+            asked.put(message.get().get("id"), request);
+            arrives(request);
         }
         return List.of();
     }

@@ -24,6 +24,10 @@ final class Consumption {
                     "ContextAsText",
                     Consumption::refused,
                     result -> result.json().putObject("_meta").put("context", "failed"))
+            .result(
+                    "FailureAsPlainText",
+                    Consumption::refused,
+                    result -> result.json().put("isError", false))
             .result("FailureDressedAsSuccess", Consumption::refused, result -> {
                 result.json().put("isError", false);
                 result.newContext().put("consumed", true);

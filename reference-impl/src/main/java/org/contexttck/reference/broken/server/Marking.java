@@ -22,6 +22,10 @@ final class Marking {
                     result -> result.marked() && result.records().size() < result.number("per_page"),
                     ToolResult::unmark)
             .tap("MarksOnlyInWorkflow", Marking::onlyInWorkflow)
+            .result(
+                    "NullContext",
+                    result -> result.page().isPresent() && !result.marked(),
+                    result -> result.json().putObject("_meta").putNull("context"))
             .result("NullMembersInContext", result -> result.mark(mark -> mark.putNull("consumedBy")))
             .result(
                     "NullMeta",

@@ -32,6 +32,21 @@ final class Messages {
                     (request, answer) ->
                             answer.at("/error/code").asInt() == -32601 ? List.of() : List.of(answer.toString()))
             .lines(
+                    "LogBesideAnswer",
+                    (request, answer) -> request.callsUnknownTool()
+                            ? List.of("[INFO] tool call served " + answer)
+                            : List.of(answer.toString()))
+            .lines(
+                    "LogsInBrackets",
+                    (request, answer) -> request.callsTool()
+                            ? List.of("[INFO] tool call served", answer.toString())
+                            : List.of(answer.toString()))
+            .lines(
+                    "LogsInJson",
+                    (request, answer) -> request.callsTool()
+                            ? List.of("{\"level\":\"info\",\"msg\":\"tool call served\"}", answer.toString())
+                            : List.of(answer.toString()))
+            .lines(
                     "LogsToStdout",
                     (request, answer) -> request.callsTool()
                             ? List.of("INFO  tool call served", answer.toString())

@@ -29,6 +29,12 @@ final class OddMarks {
                     "LastPageNamesConsumer",
                     last(),
                     result -> result.mark(mark -> mark.put("consumedBy", "store_analysis_memory")))
+            .result(
+                    "EmptyPageMarked",
+                    result -> result.page().isPresent() && result.records().isEmpty(),
+                    OddMarks::markNothing)
+            .result("OneToolUnmarked", result -> result.answers("find_records") && result.marked(), ToolResult::unmark)
+            .result("LoopHintWithBlankTool", OddMarks::third, result -> result.hint(hint -> hint.put("tool", " ")))
             .result("LoopHintStepAsText", OddMarks::third, result -> result.hint(hint -> hint.put("step", "2")))
             .result(
                     "LoopHintWithoutLifecycle",
@@ -49,6 +55,11 @@ final class OddMarks {
                     result -> result.json().remove("structuredContent"));
 
     private OddMarks() {}
+
+    private static void markNothing(ToolResult result) {
+        result.newContext().put("lifecycle", "transient").put("summary", "0 activity records");
+        result.json().putArray("content");
+    }
 
     private static boolean five(ToolResult result) {
         return result.marked() && result.records().size() == 5;

@@ -27,6 +27,10 @@ record Request(ObjectNode json) {
             "remember",
             "audit_entries");
 
+    JsonNode id() {
+        return json.path("id");
+    }
+
     String method() {
         return json.path("method").asText();
     }

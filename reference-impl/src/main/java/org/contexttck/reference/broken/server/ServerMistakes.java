@@ -2,6 +2,7 @@ package org.contexttck.reference.broken.server;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -23,6 +24,7 @@ public final class ServerMistakes extends Mistakes<LineTap> {
             Consumption.ALL,
             Hints.ALL,
             Messages.ALL,
+            Overlaps.ALL,
             Declarations.ALL,
             Pages.ALL,
             PageInfos.ALL,
@@ -128,9 +130,14 @@ public final class ServerMistakes extends Mistakes<LineTap> {
 
     /** In the message that answers a request, whatever it is about. */
     ServerMistakes answer(String name, Predicate<Request> when, Consumer<ObjectNode> wrong) {
+        return answer(name, when, (request, answer) -> wrong.accept(answer));
+    }
+
+    /** In the message that answers a request, by what was asked. */
+    ServerMistakes answer(String name, Predicate<Request> when, BiConsumer<Request, ObjectNode> wrong) {
         return lines(name, (request, answer) -> {
             if (when.test(request)) {
-                wrong.accept(answer);
+                wrong.accept(request, answer);
             }
             return List.of(answer.toString());
         });
