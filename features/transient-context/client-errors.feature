@@ -23,7 +23,7 @@ Feature: A consumer that fails consumes nothing
       | call | shows   |
       | t1   | summary |
 
-  @TC-C-04
+  @TC-C-30
   Scenario: A transient result that reports failure does not wait to be consumed
     When the model calls, one after the other:
       | call | tool                  | result                  |

@@ -123,7 +123,8 @@ class Conversation {
     const { context, contextHints } = (result?.isError !== true && result?._meta) || {};
     const { server, tool } = offered.get(name) ?? {};
     const named = (wanted) => server.tools.find((one) => one.name === wanted);
-    const hints = (Array.isArray(contextHints) ? contextHints : []).filter((hint) => hint?.lifecycle === 'transient');
+    const step = tool?.name === 'get_workflow_step' && Array.isArray(contextHints);
+    const hints = (step ? contextHints : []).filter((hint) => hint?.lifecycle === 'transient');
     this.#pairs.push(...hints.map((hint) => ({ fetching: named(hint.tool), consumer: named(hint.consumedBy) })));
     if (context?.consumed === true) {
       const meant = this.#pairs.filter(({ consumer }) => consumer === tool).map(({ fetching }) => fetching);

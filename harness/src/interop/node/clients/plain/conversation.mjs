@@ -41,7 +41,9 @@ export class Conversation {
     }
     const meta = record(result._meta);
     const context = record(meta.context);
-    this.#register(message.server, meta.contextHints);
+    if (message.tool === 'get_workflow_step') {
+      this.#register(message.server, meta.contextHints);
+    }
     if (FAULT === 'truthy' ? context.consumed : context.consumed === true) {
       this.#consume(message);
     }

@@ -47,7 +47,7 @@ class ArchitectureTest {
             new Layer("target", "wire", "peer", "profile"),
             new Layer("verdict", "catalogue", "json"),
             new Layer("oracle", "json"),
-            new Layer("monitor", "wire", "profile", "verdict", "oracle"),
+            new Layer("monitor", "wire", "peer", "profile", "verdict", "oracle"),
             new Layer("steps", "target", "monitor"),
             new Layer("cucumber", "verdict"),
             new Layer("journal", "target", "monitor"),

@@ -88,8 +88,12 @@ record RecordedValues(
         } else if (type == Answer.class) {
             return Optional.of(Answers.read(json, transcripts.apply(file), this));
         } else if (type == Prompt.class) {
-            return Optional.of(
-                    MessageViews.prompt(way.orElseThrow(), json.path("order").asLong(), message(json.path("message"))));
+            Message message = message(json.path("message"));
+            return Optional.of(MessageViews.prompt(
+                    way.orElseThrow(),
+                    json.path("order").asLong(),
+                    message,
+                    transcripts.apply(file).continued(message)));
         } else if (type == KitGateway.Received.class) {
             Message message = message(json.path("message"));
             return Optional.of(new KitGateway.Received(

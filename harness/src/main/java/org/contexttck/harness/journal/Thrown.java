@@ -2,6 +2,7 @@ package org.contexttck.harness.journal;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.util.Arrays;
 import org.contexttck.harness.target.client.ClientSilent;
 import org.contexttck.harness.target.participant.ParticipantException;
 import org.contexttck.harness.wire.Unreachable;
@@ -18,7 +19,7 @@ final class Thrown {
         if (thrown instanceof Unreachable unreachable) {
             json.put("stderr", unreachable.stderrTail()).put("unclear", unreachable.isUnanswered());
         } else if (thrown instanceof ClientSilent silent) {
-            json.put("stderr", silent.stderrTail()).put("unclear", silent.isUnclear());
+            json.put("stderr", silent.stderrTail()).put("how", silent.how().name());
         } else if (thrown instanceof ParticipantException trouble) {
             json.put("refusal", trouble.refusal()).put("unclear", trouble.isUnclear());
         }
@@ -31,11 +32,19 @@ final class Thrown {
         boolean unclear = json.path("unclear").asBoolean();
         return switch (json.path("type").asText()) {
             case "Unreachable" -> unclear ? Unreachable.unanswered(message, stderr) : new Unreachable(message, stderr);
-            case "ClientSilent" -> new ClientSilent(message, stderr, unclear);
+            case "ClientSilent" ->
+                new ClientSilent(message, stderr, how(json.path("how").asText("")));
             case "ParticipantTrouble" ->
                 new ParticipantException(message, json.path("refusal").asBoolean(), unclear);
             case "IOException" -> new IOException(message);
             default -> new IllegalStateException(message);
         };
+    }
+
+    private static ClientSilent.How how(String name) {
+        return Arrays.stream(ClientSilent.How.values())
+                .filter(one -> one.name().equals(name))
+                .findFirst()
+                .orElse(ClientSilent.How.OTHERWISE);
     }
 }

@@ -1,5 +1,6 @@
 package org.contexttck.harness.journal;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -11,6 +12,7 @@ import java.util.Set;
 import org.contexttck.harness.monitor.Monitor;
 import org.contexttck.harness.monitor.Observed;
 import org.contexttck.harness.monitor.Oddity;
+import org.contexttck.harness.peer.model.KeptConversations;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Direction;
@@ -34,6 +36,7 @@ final class Transcript {
     private final Map<Long, Message> read = new HashMap<>();
     private final Set<Long> unread = new HashSet<>();
     private Optional<Channel> channel = Optional.empty();
+    private Optional<Map<Long, ObjectNode>> continued = Optional.empty();
 
     Transcript(String file) {
         this.file = file;
@@ -70,6 +73,22 @@ final class Transcript {
         int depth = unread.contains(line.order()) ? 0 : DEPTH;
         return Message.read(
                 line.order(), direction, line.text(), TransportFacts.of(line.transport()), line.nanos(), depth);
+    }
+
+    /** A request to a model as the model sees it, if that is more than the message says. */
+    Optional<ObjectNode> continued(Message message) {
+        if (continued.isEmpty()) {
+            KeptConversations kept = new KeptConversations();
+            Map<Long, ObjectNode> all = new HashMap<>();
+            lines.stream()
+                    .filter(line -> line.direction() != Way.ANOMALY)
+                    .map(this::message)
+                    .forEach(one -> kept.next(one)
+                            .filter(whole -> !one.json().equals(Optional.of(whole)))
+                            .ifPresent(whole -> all.put(one.order(), whole)));
+            continued = Optional.of(all);
+        }
+        return Optional.ofNullable(continued.get().get(message.order()));
     }
 
     /** What it was a connection to, if it says so. */

@@ -5,6 +5,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.monitor.participant.ParticipantEnvelopes;
+import org.contexttck.harness.monitor.prompt.PromptFindings;
+import org.contexttck.harness.monitor.prompt.PromptMonitor;
 import org.contexttck.harness.wire.Channel;
 
 /** All that must hold of one role, whatever is asked of it, in one session. */
@@ -21,6 +23,7 @@ public final class Monitors implements Monitor {
             new Kind("command streams", Role.SERVER, CommandStreams.ROWS),
             new Kind("packs", Role.SERVER, Packs.ROWS),
             new Kind("messages", Role.CLIENT, Set.of(WireRule.CLIENT_MESSAGES)),
+            new Kind("requests to the model", Role.CLIENT, PromptMonitor.ROWS),
             new Kind("relayed results", Role.INTERMEDIARY, Relays.ROWS),
             new Kind("envelopes", Role.GATEWAY, Envelopes.ROWS),
             new Kind("sent envelopes", Role.PARTICIPANT, ParticipantEnvelopes.ROWS));
@@ -54,7 +57,7 @@ public final class Monitors implements Monitor {
         return new Monitors(
                 switch (role) {
                     case SERVER -> List.of(new ServerMonitor(setting, findings));
-                    case CLIENT -> List.of(new ClientWire(setting, findings));
+                    case CLIENT -> List.of(new ClientWire(setting, findings), prompts(findings));
                     case GATEWAY -> List.of(new Envelopes(setting, findings));
                     case INTERMEDIARY -> List.of(new Relays(findings));
                     case PARTICIPANT -> List.of(participant(setting, findings));
@@ -67,6 +70,11 @@ public final class Monitors implements Monitor {
             findings.observed(look.requirement());
             look.faults().forEach(fault -> findings.broke(look.requirement(), ShownMessages.by(fault, sent)));
         });
+    }
+
+    private static Monitor prompts(Findings findings) {
+        PromptMonitor prompts = new PromptMonitor(new PromptFindings(findings::observed, findings::broke));
+        return message -> prompts.accept(message.channel(), message.transcript(), message.message());
     }
 
     /** Who is under test where such messages go. */

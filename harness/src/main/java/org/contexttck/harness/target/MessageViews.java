@@ -1,5 +1,7 @@
 package org.contexttck.harness.target;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.peer.model.ModelApi;
@@ -34,14 +36,18 @@ public final class MessageViews {
      * @param way by which the client is observed
      * @param order counts the requests of one conversation from 1
      * @param message the request of the client, or what its driver answered
+     * @param whole the request as the model sees it, if that is more than was sent
      */
-    public static Prompt prompt(ClientWay way, long order, Message message) {
+    public static Prompt prompt(ClientWay way, long order, Message message, Optional<ObjectNode> whole) {
         if (way == ClientWay.DRIVER) {
             return DriverAnswers.prompt(order, message.json().orElseGet(Json::object));
         }
         Optional<ModelApi> api =
                 message.transport().request().flatMap(Request::path).flatMap(ModelApi::at);
+        Optional<JsonNode> seen = whole.<JsonNode>map(one -> one).or(message::json);
         return new Prompt(
-                order, api.flatMap(one -> message.json().map(one::messages)).orElse(List.of()), message.raw());
+                order,
+                api.flatMap(one -> seen.map(one::messages)).orElse(List.of()),
+                whole.map(Json::write).orElse(message.raw()));
     }
 }

@@ -79,6 +79,11 @@ public record TransportFacts(Carrier carrier, OptionalLong truncated, Optional<S
                     status, Optional.of(contentType), OptionalLong.empty(), false, Optional.empty(), Optional.empty());
         }
 
+        /** The same, as the answer to a message. @param order of that message */
+        public Response answering(long order) {
+            return new Response(status, contentType, OptionalLong.of(order), torn, session, event);
+        }
+
         public Response withTorn(boolean broken) {
             return new Response(status, contentType, answers, broken, session, event);
         }

@@ -50,7 +50,7 @@ class PlainNodeClientInteropIT {
         assertThat(run.outcome().exitCode()).as(run.outcome().out()).isZero();
         assertThat(run.ways()).containsExactly("model-openai");
         assertThat(run.claimed()).isEqualTo(Map.of(PASSED, rows()));
-        assertThat(run.outcome().out()).contains("small-node-client 1.0.0 conforms (transient-context): 23 passed.");
+        assertThat(run.outcome().out()).contains("small-node-client 1.0.0 conforms (transient-context): 26 passed.");
     }
 
     /** All that a client without options is asked for, if it is a model that observes it. */

@@ -35,7 +35,7 @@ public final class Chat implements AutoCloseable {
 
     private Chat(ClientOptions options, Map<String, String> environment, Toolbox tools) {
         Host talks = new Host(
-                ClientCommands.model(options, environment),
+                ClientCommands.model(options, environment, new ClientParts()),
                 tools,
                 () -> new Conversation(new CollapseEngine(options.unscoped())),
                 lock);

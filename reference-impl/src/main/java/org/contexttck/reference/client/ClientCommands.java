@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -85,7 +86,9 @@ public final class ClientCommands {
             throws IOException, HostFailure, InterruptedException {
         Toolbox tools = Toolbox.open(options.servers(), options.patience(), parts);
         try (Host host = new Host(
-                model(options, environment), tools, () -> parts.conversation(parts.engine(options.unscoped())))) {
+                model(options, environment, parts),
+                tools,
+                () -> parts.conversation(parts.engine(options.unscoped())))) {
             if (options.prompt().isPresent()) {
                 say(host.prompt(options.prompt().get()), out);
                 return;
@@ -101,18 +104,16 @@ public final class ClientCommands {
         }
     }
 
-    static Model model(ClientOptions options, Map<String, String> environment) {
-        return options.anthropic()
-                ? new AnthropicModel(
-                        options.model().orElseThrow(),
-                        options.name(),
-                        options.streamed(),
-                        Optional.ofNullable(environment.get("ANTHROPIC_API_KEY")))
-                : new OpenAiModel(
-                        options.model().orElseThrow(),
-                        options.name(),
-                        options.streamed(),
-                        Optional.ofNullable(environment.get("OPENAI_API_KEY")));
+    static Model model(ClientOptions options, Map<String, String> environment, ClientParts parts) {
+        URI base = options.model().orElseThrow();
+        if (options.anthropic()) {
+            Optional<String> key = Optional.ofNullable(environment.get("ANTHROPIC_API_KEY"));
+            return new AnthropicModel(base, options.name(), options.streamed(), key);
+        }
+        Optional<String> key = Optional.ofNullable(environment.get("OPENAI_API_KEY"));
+        return parts.continues()
+                .<Model>map(continues -> new OpenAiResponsesModel(base, options.name(), key, continues))
+                .orElseGet(() -> new OpenAiModel(base, options.name(), options.streamed(), key));
     }
 
     private static void say(String text, OutputStream out) throws IOException {

@@ -24,7 +24,7 @@ import java.util.Optional;
  * <p>What it does, and on whose authority:
  *
  * <ul>
- *   <li>Pairs are read from the hints of any result that is no error. They add up (TC-C-10) and belong to one connection
+ *   <li>Pairs are read from the hints of workflow steps (TC-C-31, TC-C-32). They add up (TC-C-10) and belong to one connection
  *       (TC-C-23). A hint pairs results that came before it, too.
  *   <li>A result that is marked transient waits, in full (TC-C-01), until its registered consumer succeeds and reports
  *       consumption (TC-C-02, TC-C-07, TC-C-08). A failure of any kind consumes nothing (TC-C-04, TC-C-05).
@@ -47,6 +47,8 @@ import java.util.Optional;
  * variants of the reference client do.
  */
 public class CollapseEngine {
+
+    private static final String WORKFLOW_TOOL = "get_workflow_step";
 
     private final boolean unscoped;
     private final Map<String, TrackedCall> calls = new LinkedHashMap<>();
@@ -110,6 +112,11 @@ public class CollapseEngine {
         return known(callId).callState;
     }
 
+    /** A call of this conversation. @throws IllegalArgumentException if no such call was told */
+    public ToolCall call(String callId) {
+        return known(callId).call;
+    }
+
     /** The one text that stands in place of the whole content of a result; empty if the content stands (TC-C-03). */
     public Optional<String> replacement(String callId) {
         TrackedCall tracked = known(callId);
@@ -171,7 +178,9 @@ public class CollapseEngine {
         if (marks.failed()) {
             return Optional.empty();
         }
-        register(call, marks.hints());
+        if (handsOutSteps(call)) {
+            register(call, marks.hints());
+        }
         Optional<ToolCall> collapsed = marks.consumed() ? consumed(call) : Optional.empty();
         if (marks.marked()) {
             track(call, marks.summary(), result);
@@ -187,6 +196,11 @@ public class CollapseEngine {
     /** Acts on the failure of a call, which is to do nothing (TC-C-05). */
     protected Optional<ToolCall> unanswered(ToolCall call, Failure how) {
         return Optional.empty();
+    }
+
+    /** Whether hints on a result of this call count (TC-C-32). */
+    protected boolean handsOutSteps(ToolCall call) {
+        return call.tool().equals(WORKFLOW_TOOL);
     }
 
     /** Adds the pairs that a result of this call announces. */

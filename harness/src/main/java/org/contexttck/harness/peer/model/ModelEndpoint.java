@@ -1,6 +1,7 @@
 package org.contexttck.harness.peer.model;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.net.URI;
@@ -25,6 +26,7 @@ import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.PeerLog;
 import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.harness.wire.WireListener;
+import org.contexttck.json.Json;
 
 /**
  * The model of a client under test, played by script, on 127.0.0.1: OpenAI chat completions and responses, and Anthropic
@@ -45,6 +47,7 @@ public final class ModelEndpoint implements AutoCloseable {
     private final SideRequests sideRequests;
     private final BlockingQueue<ModelRequest> arrived = new LinkedBlockingQueue<>();
     private final Queue<ModelRequest> held = new ConcurrentLinkedQueue<>();
+    private final KeptConversations kept = new KeptConversations();
     private final Unserved unserved = new Unserved();
     private final AtomicLong prompts = new AtomicLong();
     private final AtomicLong besides = new AtomicLong();
@@ -121,39 +124,42 @@ public final class ModelEndpoint implements AutoCloseable {
 
     private void other(HttpExchange exchange, String path, boolean post, byte[] body) throws IOException {
         TransportFacts facts = HttpBody.facts(exchange, "other");
-        if (body.length == 0) {
-            log.bare(facts);
-        } else {
-            log.json(body, facts);
+        long order = (body.length == 0 ? log.bare(facts) : log.json(body, facts)).order();
+        if (post) {
+            remember(order, path, body);
         }
-        Optional<String> answer = Services.answer(path, post, body.length);
+        Optional<String> answer = Services.answer(path, post, body.length, order);
         if (answer.isEmpty()) {
             unserved.path(exchange.getRequestMethod() + " " + path);
         }
         int status = answer.isPresent() ? 200 : 404;
-        send(exchange, status, answer.orElseGet(() -> Services.notServed(exchange.getRequestMethod(), path)));
+        send(exchange, order, status, answer.orElseGet(() -> Services.notServed(exchange.getRequestMethod(), path)));
+    }
+
+    private synchronized void remember(long order, String path, byte[] body) {
+        Services.object(body).ifPresent(posted -> kept.asked(order, path, posted));
     }
 
     private void serve(HttpExchange exchange, ModelApi api, byte[] body) throws IOException {
         Dialect dialect = Dialect.of(api);
         Taken taken = take(exchange, api, dialect, body);
-        if (taken.json().isEmpty()) {
+        if (!taken.refusal().isEmpty()) {
             unserved.unreadable();
-            send(exchange, 400, dialect.error("invalid_request_error", "the body of the request is no JSON object"));
+            send(exchange, taken.order(), 400, dialect.error("invalid_request_error", taken.refusal()));
             return;
         }
-        JsonNode request = taken.json().get();
+        JsonNode request = taken.json();
         if (taken.held().isEmpty()) {
             ModelTurn turn = new ModelTurn("aside" + besides.incrementAndGet(), SideRequestText.of(request), List.of());
-            answer(exchange, dialect, request, turn, () -> {});
+            answer(exchange, taken, dialect, turn, () -> {});
             return;
         }
         ModelRequest waiting = taken.held().get();
         try {
             ModelTurn turn = waiting.answer().get(LONGEST_HOLD.toMillis(), TimeUnit.MILLISECONDS);
-            answer(exchange, dialect, request, turn, waiting::sent);
+            answer(exchange, taken, dialect, turn, waiting::sent);
         } catch (TimeoutException forgotten) {
-            send(exchange, 503, dialect.error("api_error", "the script did not go on"));
+            send(exchange, taken.order(), 503, dialect.error("api_error", "the script did not go on"));
         } catch (CancellationException | ExecutionException ended) {
             // The endpoint is being closed: the connection ends without an answer.
         } catch (InterruptedException interrupted) {
@@ -164,24 +170,31 @@ public final class ModelEndpoint implements AutoCloseable {
         }
     }
 
-    /** @param json empty if the request cannot be read; @param held empty if it stands beside the conversation */
-    private record Taken(Optional<JsonNode> json, Optional<ModelRequest> held) {}
+    /** @param json as it was sent; @param refusal why it is refused, if it is; @param held empty if it stands beside the conversation */
+    private record Taken(long order, JsonNode json, String refusal, Optional<ModelRequest> held) {}
 
     /** Records and queues a request; one at a time, so that both have the same order. */
     private synchronized Taken take(HttpExchange exchange, ModelApi api, Dialect dialect, byte[] body) {
-        Optional<JsonNode> json = Services.object(body);
-        List<PromptMessage> messages = json.map(dialect::messages).orElse(List.of());
-        List<String> offered = json.map(dialect::tools).orElse(List.of());
-        boolean aside = json.isPresent() && sideRequests.isAside(messages, offered);
-        String kind = json.isEmpty() ? "other" : aside ? "aside" : "prompt";
-        Message message = log.json(body, HttpBody.facts(exchange, kind));
-        if (json.isEmpty()) {
-            return new Taken(json, Optional.empty());
-        } else if (aside) {
-            unserved.aside(offered);
-            return new Taken(json, Optional.empty());
+        Optional<ObjectNode> json = Services.object(body);
+        if (json.isEmpty() || kept.isUnknown(api, json.get())) {
+            long order = log.json(body, HttpBody.facts(exchange, "other")).order();
+            String refusal = json.isEmpty()
+                    ? "the body of the request is no JSON object"
+                    : "what the request continues was never answered or created here";
+            return new Taken(order, Json.object(), refusal, Optional.empty());
         }
-        Prompt prompt = new Prompt(prompts.incrementAndGet(), messages, message.raw());
+        ObjectNode whole = kept.whole(api, json.get());
+        List<PromptMessage> messages = dialect.messages(whole);
+        List<String> offered = dialect.tools(whole);
+        boolean aside = sideRequests.isAside(messages, offered);
+        Message message = log.json(body, HttpBody.facts(exchange, aside ? "aside" : "prompt"));
+        kept.asked(message.order(), api, json.get());
+        if (aside) {
+            unserved.aside(offered);
+            return new Taken(message.order(), json.get(), "", Optional.empty());
+        }
+        String raw = whole == json.get() ? message.raw() : Json.write(whole);
+        Prompt prompt = new Prompt(prompts.incrementAndGet(), messages, raw);
         boolean streamed = json.get().path("stream").asBoolean();
         ModelRequest request = new ModelRequest(prompt, message.order(), api, streamed, offered, names, sideRequests);
         held.add(request);
@@ -189,23 +202,24 @@ public final class ModelEndpoint implements AutoCloseable {
             request.answer().cancel(false);
         }
         arrived.add(request);
-        return new Taken(json, Optional.of(request));
+        return new Taken(message.order(), json.get(), "", Optional.of(request));
     }
 
     /** @param recorded hears that the answer is recorded, before it goes out */
-    private void answer(HttpExchange exchange, Dialect dialect, JsonNode request, ModelTurn turn, Runnable recorded)
+    private void answer(HttpExchange exchange, Taken taken, Dialect dialect, ModelTurn turn, Runnable recorded)
             throws IOException {
+        JsonNode request = taken.json();
         if (!request.path("stream").asBoolean()) {
             String whole = dialect.whole(request, turn);
-            record(200, whole);
+            record(taken.order(), 200, "application/json", whole);
             recorded.run();
             HttpBody.json(exchange, 200, whole);
             return;
         }
         List<Dialect.StreamEvent> events = dialect.stream(request, turn);
-        log.sent(
-                String.join("\n", events.stream().map(Dialect.StreamEvent::data).toList()),
-                TransportFacts.of(TransportFacts.Response.of(200, "text/event-stream")));
+        String said =
+                String.join("\n", events.stream().map(Dialect.StreamEvent::data).toList());
+        record(taken.order(), 200, "text/event-stream", said);
         recorded.run();
         try (EventStream stream = EventStream.open(exchange)) {
             for (Dialect.StreamEvent event : events) {
@@ -214,12 +228,15 @@ public final class ModelEndpoint implements AutoCloseable {
         }
     }
 
-    private void send(HttpExchange exchange, int status, String body) throws IOException {
-        record(status, body);
+    private void send(HttpExchange exchange, long order, int status, String body) throws IOException {
+        record(order, status, "application/json", body);
         HttpBody.json(exchange, status, body);
     }
 
-    private void record(int status, String body) {
-        log.sent(body, TransportFacts.of(TransportFacts.Response.of(status, "application/json")));
+    /** @param order of the request that is answered */
+    private synchronized void record(long order, int status, String type, String body) {
+        kept.answered(order, body);
+        log.sent(
+                body, TransportFacts.of(TransportFacts.Response.of(status, type).answering(order)));
     }
 }

@@ -75,12 +75,12 @@ public final class ModelRequest {
             named.add(new PromptCall(call.callId(), names.find(call.tool(), offered), call.arguments()));
         }
         sideRequests.called(calls.stream().map(ScriptedCall::callId).toList());
-        answer(new ModelTurn("tck" + prompt.order(), "", named));
+        answer(new ModelTurn("tck" + recorded, "", named));
     }
 
     /** The model ends its turn with a text. */
     public void say(String text) {
-        answer(new ModelTurn("tck" + prompt.order(), text, List.of()));
+        answer(new ModelTurn("tck" + recorded, text, List.of()));
     }
 
     /** Returns when the answer is recorded, so that whatever the kit does next is recorded behind it. */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.contexttck.json.Json;
 
-/** OpenAI responses, as far as a client repeats the whole conversation in each request. */
+/** OpenAI responses; of a conversation that the service keeps, {@link KeptConversations} has the rest. */
 final class OpenAiResponses implements Dialect {
 
     @Override

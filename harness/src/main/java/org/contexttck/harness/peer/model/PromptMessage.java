@@ -42,6 +42,18 @@ public record PromptMessage(
         return parts.stream().flatMap(it -> Leaves.of(it.text()).stream()).toList();
     }
 
+    /**
+     * What it says beside a text: all of its {@link #texts()} that are no JSON with further texts in it, each without that
+     * text. Empty if it says that text, once or often, and nothing else.
+     */
+    public String beside(String text) {
+        return parts.stream()
+                .flatMap(it -> Leaves.innermost(it.text()).stream())
+                .map(it -> it.replace(text, "").strip())
+                .filter(it -> !it.isEmpty())
+                .collect(joining("\n"));
+    }
+
     /** Whether one of its {@link #texts()}, or the arguments of one of its calls, holds this text. */
     public boolean holds(String text) {
         return texts().stream().anyMatch(it -> it.contains(text))

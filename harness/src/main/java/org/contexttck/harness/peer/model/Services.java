@@ -13,8 +13,20 @@ final class Services {
 
     private Services() {}
 
-    /** The answer; empty for a path that is not served. */
-    static Optional<String> answer(String path, boolean post, int bodyLength) {
+    /** The answer; empty for a path that is not served. @param order of the request, which no other has */
+    static Optional<String> answer(String path, boolean post, int bodyLength, long order) {
+        if (post && path.endsWith("/conversations")) {
+            ObjectNode conversation = Json.object()
+                    .put("id", "conv_tck" + order)
+                    .put("object", "conversation")
+                    .put("created_at", 1767225600);
+            conversation.putObject("metadata");
+            return Optional.of(Json.write(conversation));
+        } else if (post && path.endsWith("/items")) {
+            ObjectNode list = Json.object().put("object", "list").put("has_more", false);
+            list.putArray("data");
+            return Optional.of(Json.write(list));
+        }
         if (post) {
             ObjectNode count = Json.object().put("input_tokens", Math.max(1, bodyLength / 4));
             return path.endsWith("/count_tokens") ? Optional.of(Json.write(count)) : Optional.empty();
@@ -47,13 +59,15 @@ final class Services {
         return new OpenAiChat()
                 .error(
                         "not_found_error",
-                        "context-tck plays POST .../chat/completions, .../responses and .../messages, and GET .../models; not "
+                        "context-tck plays POST .../chat/completions, .../responses, .../conversations and .../messages, and GET .../models; not "
                                 + method + " " + path);
     }
 
-    static Optional<JsonNode> object(byte[] body) {
+    static Optional<ObjectNode> object(byte[] body) {
         try {
-            return Optional.of(Json.read(body).node()).filter(JsonNode::isObject);
+            return Optional.of(Json.read(body).node())
+                    .filter(JsonNode::isObject)
+                    .map(ObjectNode.class::cast);
         } catch (JsonProblem unreadable) {
             return Optional.empty();
         }

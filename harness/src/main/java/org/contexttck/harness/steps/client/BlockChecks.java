@@ -25,7 +25,7 @@ public final class BlockChecks {
         phrases.put("as", "`full`, `collapsed` (closed) or `expanded` (opened by the user)");
         phrases.put(
                 "text",
-                "`whole` (the original), `summary` (letter for letter, and nothing of the original) or `words of the"
+                "`whole` (the original), `summary` (letter for letter, with no more than a short label) or `words of the"
                         + " summary` (its words, control sequences aside)");
         phrases.put("badges", "`none`, or names with their colours, such as `transient amber`");
         phrases.put("editable", "`yes` or `no`");
@@ -58,7 +58,7 @@ public final class BlockChecks {
     }
 
     /** What is seen instead; empty if the column holds. */
-    private static Optional<String> seen(ViewBlock block, ScenarioCall called, String column, String wanted) {
+    private Optional<String> seen(ViewBlock block, ScenarioCall called, String column, String wanted) {
         return switch (column) {
             case "as" -> {
                 String state = block.state().name().toLowerCase(Locale.ROOT);
@@ -79,12 +79,15 @@ public final class BlockChecks {
         };
     }
 
-    private static boolean text(ViewBlock block, ScenarioCall called, String wanted) {
+    private boolean text(ViewBlock block, ScenarioCall called, String wanted) {
         return switch (wanted) {
             case "whole" -> called.content().wholeIn(block.text());
             case "summary" ->
                 called.summary().filter(block.text()::contains).isPresent()
-                        && called.content().partsIn(block.text()).isEmpty();
+                        && called.content().partsIn(block.text()).isEmpty()
+                        && SummaryText.shown(called, world.calls())
+                                .tooMuch(block.text())
+                                .isEmpty();
             case "words of the summary" ->
                 called.summary().stream()
                         .flatMap(summary -> Arrays.stream(summary.split("\\s+|\\x1b\\[[0-9;]*[a-zA-Z]")))

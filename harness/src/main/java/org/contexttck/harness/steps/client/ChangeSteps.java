@@ -39,9 +39,13 @@ public final class ChangeSteps {
         boolean held = true;
         for (int i = 0; i < old.size() && held; i++) {
             PromptMessage was = old.get(i);
-            Optional<PromptMessage> here = i < now.size() ? Optional.of(now.get(i)) : Optional.empty();
+            int place = place(was, i, old, now);
+            boolean moved = place != i;
+            Optional<PromptMessage> here = place < now.size() ? Optional.of(now.get(place)) : Optional.empty();
             boolean itself = was.callId().equals(Optional.of(collapsed.callId()));
-            String change = here.map(message -> change(was, message, itself)).orElse("is gone");
+            String change = here.map(message -> change(was, message, itself))
+                    .map(text -> text.isEmpty() && moved ? "stands at place " + (place + 1) : text)
+                    .orElse("is gone");
             held = checks.of(after, here, collapsed)
                     .saw(change)
                     .that(
@@ -49,6 +53,23 @@ public final class ChangeSteps {
                             "has changed more than its content: message " + (i + 1) + " (" + label(was) + ") " + change,
                             "every other message, and role, place and call id of this one, as before");
         }
+    }
+
+    /** Where a message stands now: a result by the call that it answers, if any message answers it, anything else by its place. */
+    private static int place(PromptMessage was, int place, List<PromptMessage> old, List<PromptMessage> now) {
+        if (was.callId().isEmpty()) {
+            return place;
+        }
+        Optional<PromptMessage> same = now.stream()
+                .filter(message -> message.callId().equals(was.callId()))
+                .findFirst();
+        boolean taken = place < now.size()
+                && old.stream()
+                        .skip(place + 1L)
+                        .anyMatch(later -> later.equals(now.get(place))
+                                || later.callId().isPresent()
+                                        && later.callId().equals(now.get(place).callId()));
+        return same.map(now::indexOf).orElse(taken ? now.size() : place);
     }
 
     /** What is different, in a few words; empty if nothing is. */

@@ -32,6 +32,7 @@ public final class ClientWorld implements Disposable {
     private final List<ObservedRequest> requests = new ArrayList<>();
     private Optional<ClientSession> session = Optional.empty();
     private Optional<String> halt = Optional.empty();
+    private boolean gaveUp;
     private boolean over;
 
     public ClientWorld(ClientUnderTest client, ScenarioName scenario, Evidence evidence, SeededRandom random) {
@@ -87,9 +88,14 @@ public final class ClientWorld implements Disposable {
         return !over && session.isPresent() && halt.isEmpty();
     }
 
-    /** Why the client did not go on, if so. */
+    /** Why the client did not go on, if so and if that has not been held against it. */
     Optional<String> halt() {
-        return halt;
+        return halt.filter(reason -> !gaveUp);
+    }
+
+    /** The client stopped where it had to go on. */
+    void halted(String reason) {
+        check("", "", List::of).saw(reason).that(false, reason + ", must go on", "the next request to the model");
     }
 
     /** The rest of the scenario does not apply to this client. */
@@ -108,6 +114,11 @@ public final class ClientWorld implements Disposable {
 
     /** Does something with the conversation, if it goes on; empty if it does not. */
     <T> Optional<T> doing(String what, Doing<T> doing) throws InterruptedException {
+        return doing(what, false, doing);
+    }
+
+    /** As above. @param legal whether the client is given nothing but what may be sent, and so has no reason to give up */
+    private <T> Optional<T> doing(String what, boolean legal, Doing<T> doing) throws InterruptedException {
         if (over || session.isEmpty() || halt.isPresent()) {
             return Optional.empty();
         }
@@ -115,8 +126,11 @@ public final class ClientWorld implements Disposable {
             return Optional.of(doing.with(session.get()));
         } catch (ClientSilent silent) {
             halt = Optional.of("the client did not go on after " + what + ": " + silent.getMessage());
-            if (silent.isUnclear()) {
+            if (silent.how() == ClientSilent.How.UNCLEAR) {
                 evidence.unclear(halt.get());
+            } else if (silent.how() == ClientSilent.How.GAVE_UP && legal) {
+                gaveUp = true;
+                halted(halt.get());
             }
             return Optional.empty();
         }
@@ -131,7 +145,7 @@ public final class ClientWorld implements Disposable {
         turn.forEach(one -> calls.put(one.name(), one));
         List<ScriptedCall> scripted = turn.stream().map(ScenarioCall::call).toList();
         String names = turn.stream().map(ScenarioCall::line).collect(Collectors.joining(" and "));
-        doing(names, open -> open.turn(scripted))
+        doing(names, turn.stream().allMatch(ScenarioCall::isLegal), open -> open.turn(scripted))
                 .ifPresent(prompt -> requests.add(new ObservedRequest(prompt, turn, "")));
         turn.stream()
                 .filter(one -> one.result().endsWith("delivered twice"))

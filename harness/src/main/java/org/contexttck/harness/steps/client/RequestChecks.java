@@ -73,9 +73,9 @@ public final class RequestChecks {
                             + shownResult.words() + "), so nothing is shown about its collapse");
             return;
         }
-        String why = summary ? notCollapsed(request, shownResult) : "";
+        String why = summary ? notCollapsed(request, shownResult) : changedBy(request, called, shownResult);
         Check check = checks.of(request, called, shownResult);
-        (why.isEmpty() ? check : check.saw("in full" + why))
+        (summary && !why.isEmpty() ? check.saw("in full" + why) : check)
                 .that(
                         fits(shownResult, phrase),
                         shownResult.words() + ", " + PHRASES.of(phrase).must() + why,
@@ -131,11 +131,6 @@ public final class RequestChecks {
         }
     }
 
-    /** The client stopped where it had to go on. */
-    void halted(String reason) {
-        world.check("", "", List::of).saw(reason).that(false, reason + ", must go on", "the next request to the model");
-    }
-
     private static boolean fits(ShownResult shownResult, String phrase) {
         return PHRASES.of(phrase).holds().test(shownResult);
     }
@@ -143,6 +138,15 @@ public final class RequestChecks {
     private static boolean says(String text) {
         String stripped = text.strip();
         return !stripped.isEmpty() && !EMPTY_WORDS.contains(stripped.replaceAll("^\"|\"$", ""));
+    }
+
+    /** Of a result that is not sent in full: as what the answers came that were given just before; empty if it is, or they did not. */
+    private static String changedBy(ObservedRequest request, ScenarioCall called, ShownResult shownResult) {
+        String came = request.after().stream()
+                .filter(one -> one != called)
+                .map(one -> one.name() + " came as: " + one.result())
+                .collect(Collectors.joining(", "));
+        return shownResult.state() == ShownResult.State.FULL || came.isEmpty() ? "" : "; " + came;
     }
 
     /** Of a result that is still sent in full: what has collapsed in its stead, or what was in vain; empty if neither. */

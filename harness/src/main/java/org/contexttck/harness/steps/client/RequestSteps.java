@@ -70,7 +70,7 @@ public final class RequestSteps {
     public void hasGoneOn() {
         Optional<String> halt = world.halt();
         if (halt.isPresent() && !world.requests().isEmpty()) {
-            showing.halted(halt.get());
+            world.halted(halt.get());
         } else if (world.goesOn()) {
             world.evidence().observed();
         }

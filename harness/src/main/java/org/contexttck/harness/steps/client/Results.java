@@ -16,6 +16,7 @@ import org.contexttck.json.Json;
 public final class Results {
 
     private static final String META = "meta ";
+    private static final String ERROR = "isError true, ";
     private static final int TOOL_FAULT = -32000;
 
     /** Each phrase with what it means. */
@@ -34,7 +35,8 @@ public final class Results {
             .with("JSON-RPC error", "no result but an error")
             .with("no answer", "nothing, until the client gives up")
             .with("plain, with null members", "a text; `_meta`, and `annotations` and `_meta` of the block, are null")
-            .with(META + "JSON", "a text and this as `_meta`");
+            .with(META + "JSON", "a text and this as `_meta`")
+            .with(ERROR + META + "JSON", "the same with `isError` true");
 
     private Results() {}
 
@@ -69,9 +71,11 @@ public final class Results {
 
     private static Reply reply(Content content, String phrase, Optional<JsonNode> summary) {
         ObjectNode result = content.result();
-        if (phrase.startsWith(META)) {
-            result.set("_meta", Json.parse(phrase.substring(META.length())));
-            return new Reply.Result(result);
+        boolean error = phrase.startsWith(ERROR);
+        String rest = error ? phrase.substring(ERROR.length()) : phrase;
+        if (rest.startsWith(META)) {
+            result.set("_meta", Json.parse(rest.substring(META.length())));
+            return new Reply.Result(error ? result.put("isError", true) : result);
         }
         PHRASES.of(phrase);
         if (phrase.startsWith("transient")) {

@@ -1,7 +1,9 @@
 package org.contexttck.harness.steps.client;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import java.util.stream.StreamSupport;
 import org.contexttck.harness.peer.fixture.Reply;
 import org.contexttck.harness.peer.fixture.ScriptedCall;
 
@@ -38,6 +40,20 @@ record ScenarioCall(String name, ScriptedCall call, Content content, Optional<St
         Reply later = new Reply.Delayed(delayed.reply(), others);
         ScriptedCall waiting = new ScriptedCall(call.callId(), call.tool(), call.arguments(), later);
         return new ScenarioCall(name, waiting, content, summary, result);
+    }
+
+    /** Whether what came back is something that MCP lets a server send, once. */
+    boolean isLegal() {
+        Reply reply = call.reply() instanceof Reply.Delayed delayed ? delayed.reply() : call.reply();
+        return reply instanceof Reply.RpcError
+                || reply instanceof Reply.Result result
+                        && !holdsNull(result.result().path("content"))
+                        && (!result.result().has("_meta")
+                                || result.result().get("_meta").isObject());
+    }
+
+    private static boolean holdsNull(JsonNode node) {
+        return node.isNull() || StreamSupport.stream(node.spliterator(), false).anyMatch(ScenarioCall::holdsNull);
     }
 
     String callId() {

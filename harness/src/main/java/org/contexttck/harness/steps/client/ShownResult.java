@@ -34,13 +34,17 @@ record ShownResult(State state, Optional<PromptMessage> message, String words) {
                     : new ShownResult(State.SEVERAL, Optional.empty(), "holds " + results.size() + " results for it");
         }
         PromptMessage message = results.get(0);
-        State state = state(message, called);
-        return new ShownResult(state, Optional.of(message), words(state, message, called, all));
+        boolean summary = called.summary().filter(message::holds).isPresent();
+        Optional<String> tooMuch = summary ? SummaryText.in(prompt, called, all).tooMuch(message) : Optional.empty();
+        State state = state(message, called, summary && tooMuch.isEmpty());
+        String words = state == State.OTHER && tooMuch.isPresent()
+                ? "shows its summary and " + tooMuch.get()
+                : words(state, message, called, all);
+        return new ShownResult(state, Optional.of(message), words);
     }
 
-    private static State state(PromptMessage message, ScenarioCall called) {
+    private static State state(PromptMessage message, ScenarioCall called, boolean summary) {
         String everything = String.join("\n", message.texts());
-        boolean summary = called.summary().filter(message::holds).isPresent();
         if (called.content().wholeIn(message)) {
             return State.FULL;
         } else if (called.content().partsIn(everything).contains("text")) {

@@ -22,6 +22,11 @@ interface Awaited {
     /** @param how such as {@code exited with code 0}, or {@code in 20 s} with {@code ended} false */
     String instead(boolean ended, String how);
 
+    /** Whether the client has all that it needs to go on, and no limit of its own explains that it does not. */
+    default boolean couldGoOn() {
+        return false;
+    }
+
     /** The first request of a conversation. */
     static Awaited first(RunningClient running) {
         return new Awaited() {
@@ -49,6 +54,11 @@ interface Awaited {
                 return calls.size()
                         - missing(turns).size()
                         + turns.stream().mapToLong(it -> it.served().size()).sum();
+            }
+
+            @Override
+            public boolean couldGoOn() {
+                return missing(turns).isEmpty() && rounds < FEW_ROUNDS;
             }
 
             @Override

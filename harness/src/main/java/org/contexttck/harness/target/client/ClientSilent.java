@@ -8,27 +8,37 @@ public final class ClientSilent extends Exception {
     private static final long serialVersionUID = 1L;
 
     private final String stderrTail;
-    private final boolean unclear;
+    private final How how;
+
+    /** How it did not go on. */
+    public enum How {
+        /** It said nothing, or something else than what it was asked for. */
+        OTHERWISE,
+        /** Nothing came in time, while nothing shows that the client could have gone on. */
+        UNCLEAR,
+        /** It had all that it was waiting for, and ended or refused to take it. */
+        GAVE_UP
+    }
 
     public ClientSilent(String reason, String stderrTail) {
-        this(reason, stderrTail, false);
+        this(reason, stderrTail, How.OTHERWISE);
     }
 
-    /** @param unclear whether nothing came in time, while nothing shows that the client could have gone on */
-    public ClientSilent(String reason, String stderrTail, boolean unclear) {
+    public ClientSilent(String reason, String stderrTail, How how) {
         super(reason);
         this.stderrTail = stderrTail;
-        this.unclear = unclear;
+        this.how = how;
     }
 
-    /** Whether nothing came in time, while nothing shows that the client could have gone on. */
-    public boolean isUnclear() {
-        return unclear;
+    public How how() {
+        return how;
     }
 
     /** As seen by who needs it to reach the client. */
     Unreachable unreachable() {
-        return unclear ? Unreachable.unanswered(getMessage(), stderrTail) : new Unreachable(getMessage(), stderrTail);
+        return how == How.UNCLEAR
+                ? Unreachable.unanswered(getMessage(), stderrTail)
+                : new Unreachable(getMessage(), stderrTail);
     }
 
     /** The end of what the client wrote to stderr; empty if nothing or not started by the kit. */

@@ -173,6 +173,13 @@ final class DriverSession implements ClientSession, ClientMemory, ClientView {
         return driver.ask(verb, members, patience);
     }
 
+    private static ClientSilent.How how(DriverException trouble) {
+        if (trouble.refusal() || trouble.ended()) {
+            return ClientSilent.How.GAVE_UP;
+        }
+        return trouble.isUnclear() ? ClientSilent.How.UNCLEAR : ClientSilent.How.OTHERWISE;
+    }
+
     private static JsonNode json(Message answer) {
         return answer.json().orElseThrow();
     }
@@ -181,7 +188,7 @@ final class DriverSession implements ClientSession, ClientMemory, ClientView {
         try {
             return asking.ask();
         } catch (DriverException trouble) {
-            throw new ClientSilent(trouble.getMessage(), driver.stderrTail(), trouble.isUnclear());
+            throw new ClientSilent(trouble.getMessage(), driver.stderrTail(), how(trouble));
         }
     }
 }

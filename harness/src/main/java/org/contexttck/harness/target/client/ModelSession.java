@@ -277,7 +277,7 @@ final class ModelSession implements ClientSession {
             }
             request.ifPresent(HeldRequests::aside);
             if (ended.isPresent() && request.isEmpty()) {
-                throw silent("client: ended: " + ended.get(), awaited.instead(true, ended.get()));
+                throw ended(awaited, ended.get());
             } else if (awaited.progress() != progress) {
                 progress = awaited.progress();
                 deadline = Deadline.in(time);
@@ -305,15 +305,22 @@ final class ModelSession implements ClientSession {
         String how = "in " + OneLine.of(waited)
                 + seen.map(it -> ", while its process was " + it.text()).orElse("");
         boolean unclear = !seen.map(ProcessActivity::idle).orElse(true);
-        return new ClientSilent(awaited.instead(false, how), running.stderrTail(), unclear);
+        return new ClientSilent(
+                awaited.instead(false, how),
+                running.stderrTail(),
+                unclear ? ClientSilent.How.UNCLEAR : ClientSilent.How.OTHERWISE);
+    }
+
+    private ClientSilent ended(Awaited awaited, String how) {
+        running.spoil("client: ended: " + how);
+        return new ClientSilent(
+                awaited.instead(true, how),
+                running.stderrTail(),
+                awaited.couldGoOn() ? ClientSilent.How.GAVE_UP : ClientSilent.How.OTHERWISE);
     }
 
     private ClientSilent silent(String why) {
-        return silent("client: wrong", why);
-    }
-
-    private ClientSilent silent(String note, String why) {
-        running.spoil(note);
+        running.spoil("client: wrong");
         return new ClientSilent(why, running.stderrTail());
     }
 }

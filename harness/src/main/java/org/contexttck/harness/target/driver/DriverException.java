@@ -7,42 +7,59 @@ public final class DriverException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    private final boolean refusal;
-    private final boolean unclear;
+    private final Kind kind;
 
-    private DriverException(String text, boolean refusal, boolean unclear) {
+    private enum Kind {
+        WRONG,
+        UNCLEAR,
+        ENDED,
+        REFUSED
+    }
+
+    private DriverException(String text, Kind kind) {
         super(text);
-        this.refusal = refusal;
-        this.unclear = unclear;
+        this.kind = kind;
     }
 
     /** It said nothing in time, while nothing shows that it could have. */
     static DriverException unclear(String what) {
-        return new DriverException("driver: " + what, false, true);
+        return new DriverException("driver: " + what, Kind.UNCLEAR);
     }
 
     /** The driver is wrong. */
     static DriverException wrong(String what) {
-        return new DriverException("driver: " + what, false, false);
+        return new DriverException("driver: " + what, Kind.WRONG);
+    }
+
+    /** The driver has ended. */
+    static DriverException ended(String what) {
+        return new DriverException("driver: " + what, Kind.ENDED);
     }
 
     /** The driver says that something could not be done, which may well be the implementation's doing. */
     static DriverException refused(String subject, String what, String why) {
-        return new DriverException("the " + subject + " refused " + what + ": " + why, true, false);
+        return new DriverException("the " + subject + " refused " + what + ": " + why, Kind.REFUSED);
     }
 
     /** Whether it said nothing in time, while nothing shows that it could have. */
     public boolean isUnclear() {
-        return unclear;
+        return kind == Kind.UNCLEAR;
+    }
+
+    /** Whether it has ended. */
+    public boolean ended() {
+        return kind == Kind.ENDED;
     }
 
     /** As seen by who needs it to reach the target. */
     public Unreachable unreachable(String stderrTail) {
-        return unclear ? Unreachable.unanswered(getMessage(), stderrTail) : new Unreachable(getMessage(), stderrTail);
+        return isUnclear()
+                ? Unreachable.unanswered(getMessage(), stderrTail)
+                : new Unreachable(getMessage(), stderrTail);
     }
 
     /** Whether it said that it could not do it, in due form. */
     public boolean refusal() {
-        return refusal;
+        return kind == Kind.REFUSED;
     }
 }

@@ -100,7 +100,7 @@ public final class DriverProcess implements AutoCloseable {
         String how = lines.ending();
         boolean closed = how.equals(DriverLines.CLOSED);
         lines.note(new Anomaly(closed ? Anomaly.Kind.CLOSED : Anomaly.Kind.EXITED, how, 0));
-        return wrong("it " + how + " before it answered " + what);
+        return troubled(DriverException.ended("it " + how + " before it answered " + what));
     }
 
     private Message answer(String verb, String what, Message line) throws DriverException {
@@ -152,7 +152,10 @@ public final class DriverProcess implements AutoCloseable {
     }
 
     private DriverException wrong(String what) {
-        DriverException found = DriverException.wrong(what);
+        return troubled(DriverException.wrong(what));
+    }
+
+    private DriverException troubled(DriverException found) {
         trouble = Optional.of(found);
         return found;
     }

@@ -36,7 +36,7 @@ record FeatureTrial(List<CaseResult> finished, List<Measurements.Series> measure
 
     private static String clients(String tags) {
         StringBuilder all = new StringBuilder();
-        for (int row = 1; row <= 29; row++) {
+        for (int row = 1; row <= 32; row++) {
             all.append(row > 1 ? " or " : "")
                     .append("@TC-C-")
                     .append(row < 10 ? "0" : "")

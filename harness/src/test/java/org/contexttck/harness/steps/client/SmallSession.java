@@ -128,12 +128,17 @@ final class SmallSession implements ClientSession, ClientMemory, ClientView {
         if (flaws.contains(Flaw.DIES_ON_ODD_META)
                 && result.has("_meta")
                 && !result.get("_meta").isObject()) {
-            throw new ClientSilent("exited with code 1", "TypeError");
+            throw new ClientSilent("exited with code 1", "TypeError", ClientSilent.How.GAVE_UP);
         }
         entry.result = result;
         JsonNode meta = result.path("_meta");
-        for (JsonNode hint : meta.path("contextHints")) {
-            if (hint.path("tool").isTextual() && hint.path("consumedBy").isTextual()) {
+        boolean step = entry.tool.equals("get_workflow_step")
+                && !result.path("isError").asBoolean()
+                && meta.path("contextHints").isArray();
+        for (JsonNode hint : step ? meta.path("contextHints") : Json.array()) {
+            if ("transient".equals(hint.path("lifecycle").textValue())
+                    && hint.path("tool").isTextual()
+                    && hint.path("consumedBy").isTextual()) {
                 String prefix = entry.server + "/";
                 pairs.add(prefix + hint.path("tool").textValue() + ">" + prefix
                         + hint.path("consumedBy").textValue());
@@ -159,7 +164,7 @@ final class SmallSession implements ClientSession, ClientMemory, ClientView {
         return pairs.stream().anyMatch(pair -> pair.startsWith(entry.server + "/" + entry.tool + ">"));
     }
 
-    private void consume(Entry consumer) {
+    private void consume(Entry consumer) throws ClientSilent {
         List<Entry> waiting = entries.stream()
                 .filter(entry -> entry.waits && !entry.collapsed && entry != consumer)
                 .filter(entry -> flaws.contains(Flaw.ANY_TOOL_CONSUMES)
@@ -170,7 +175,9 @@ final class SmallSession implements ClientSession, ClientMemory, ClientView {
         if (flaws.contains(Flaw.NEVER_COLLAPSES) || flaws.contains(Flaw.STOPS_AFTER_FIRST) && collapses > 0) {
             return;
         }
-        if (waiting.isEmpty()) {
+        if (waiting.isEmpty() && flaws.contains(Flaw.DIES_ON_IDLE)) {
+            throw new ClientSilent("exited with code 1", "nothing waits", ClientSilent.How.GAVE_UP);
+        } else if (waiting.isEmpty()) {
             banked++;
         } else if (flaws.contains(Flaw.ALL_AT_ONCE)) {
             waiting.forEach(this::collapse);
@@ -225,7 +232,11 @@ final class SmallSession implements ClientSession, ClientMemory, ClientView {
     private PromptMessage message(Entry entry) {
         List<PromptPart> parts = new ArrayList<>();
         if (entry.role.equals("tool") && entry.collapsed) {
-            parts.add(part(PromptPart.Kind.TEXT, summary(entry)));
+            String more = flaws.contains(Flaw.SAYS_MORE) ? " " + "and so on ".repeat(20) : "";
+            parts.add(part(PromptPart.Kind.TEXT, label(entry) + summary(entry) + more));
+            entries.stream()
+                    .filter(other -> flaws.contains(Flaw.ALL_SUMMARIES) && other.collapsed && other != entry)
+                    .forEach(other -> parts.add(part(PromptPart.Kind.TEXT, summary(other))));
             if (flaws.contains(Flaw.KEEPS_COPY) && entry.result.has("structuredContent")) {
                 parts.add(part(PromptPart.Kind.TEXT, Json.write(entry.result.get("structuredContent"))));
             }
@@ -248,6 +259,10 @@ final class SmallSession implements ClientSession, ClientMemory, ClientView {
 
     private static PromptPart part(PromptPart.Kind kind, String text) {
         return new PromptPart(kind, text);
+    }
+
+    private static String label(Entry entry) {
+        return summary(entry).isEmpty() ? "" : "[used] ";
     }
 
     private static String summary(Entry entry) {

@@ -29,6 +29,12 @@ final class Choices {
                     (engine, consumer, right) ->
                             engine.isConsumer(consumer) ? newest(engine.candidates(consumer)) : right)
             .engine("CollapsesUnscopedUnclaimed", unscoped -> new CollapseEngine(true))
+            .choice("ExitsOnIdleConsumption", (engine, consumer, right) -> {
+                if (engine.isConsumer(consumer) && right.isEmpty()) {
+                    throw new IllegalArgumentException("there is nothing to collapse for " + consumer.tool());
+                }
+                return right;
+            })
             .choice("FailsOnIdleConsumption", (engine, consumer, right) -> {
                 if (engine.isConsumer(consumer) && right.isEmpty()) {
                     throw new IllegalStateException("there is nothing to collapse for " + consumer.tool());

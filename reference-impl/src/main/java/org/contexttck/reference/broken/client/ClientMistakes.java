@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -26,7 +27,7 @@ public final class ClientMistakes extends Mistakes<ClientParts> {
 
     /** All there are. */
     public static final Mistakes<ClientParts> ALL =
-            of(MisreadMarks.ALL, Choices.ALL, Timing.ALL, Memories.ALL, Prompts.ALL, Views.ALL);
+            of(MisreadMarks.ALL, Choices.ALL, Timing.ALL, Memories.ALL, Prompts.ALL, LaterPrompts.ALL, Views.ALL);
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -146,6 +147,16 @@ public final class ClientMistakes extends Mistakes<ClientParts> {
                     wrong.accept(message);
                 }
                 return message.toString();
+            }
+        });
+    }
+
+    /** In what it tells OpenAI responses, which keeps conversations. @param wrong whether only what is new */
+    ClientMistakes continuing(String name, BiPredicate<List<PromptMessage>, List<PromptMessage>> wrong) {
+        return parts(name, () -> new BrokenClient() {
+            @Override
+            public Optional<BiPredicate<List<PromptMessage>, List<PromptMessage>>> continues() {
+                return Optional.of(wrong);
             }
         });
     }

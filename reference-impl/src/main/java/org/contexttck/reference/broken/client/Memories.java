@@ -38,6 +38,12 @@ final class Memories {
                     super.register(call, hints);
                 }
             })
+            .engine("ReadsHintsOfAnyTool", unscoped -> new CollapseEngine(unscoped) {
+                @Override
+                protected boolean handsOutSteps(ToolCall call) {
+                    return true;
+                }
+            })
             .engine("PairsAcrossServers", unscoped -> new CollapseEngine(unscoped) {
                 @Override
                 public void called(ToolCall call) {

@@ -1,12 +1,18 @@
 package org.contexttck.reference.broken.client;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.contexttck.reference.client.Marks;
 
 /** Results that are misread. */
 final class MisreadMarks {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
 
     static final ClientMistakes ALL = new ClientMistakes()
             .reading(
@@ -35,6 +41,23 @@ final class MisreadMarks {
                     "NeedsIsErrorFalse",
                     (marks, result) -> result.path("isError").isBoolean() ? marks : consumed(marks, false))
             .reading("NotTrackedWhenConsuming", (marks, result) -> marked(marks, marks.marked() && !marks.consumed()))
+            .reading("PairsAnyLifecycle", (marks, result) -> {
+                JsonNode changed = result.deepCopy();
+                for (JsonNode hint : changed.path("_meta").path("contextHints")) {
+                    if (hint instanceof ObjectNode object) {
+                        object.put("lifecycle", "transient");
+                    }
+                }
+                return Marks.of(changed);
+            })
+            .reading(
+                    "ReadsContextFromList",
+                    (marks, result) -> changed(
+                            result, "/_meta", "context", it -> it.path(0).isMissingNode() ? it : it.get(0)))
+            .reading(
+                    "ReadsHintsFromText",
+                    (marks, result) -> changed(result, "/_meta", "contextHints", MisreadMarks::unpacked))
+            .reading("ReadsMetaFromText", (marks, result) -> changed(result, "", "_meta", MisreadMarks::unpacked))
             .reading(
                     "TruthyConsumes",
                     (marks, result) -> consumed(marks, truthy(context(result).path("consumed"))));
@@ -43,6 +66,24 @@ final class MisreadMarks {
 
     private static JsonNode context(JsonNode result) {
         return result.path("_meta").path("context");
+    }
+
+    /** What a result would say with another value in one place of it. */
+    private static Marks changed(JsonNode result, String place, String member, UnaryOperator<JsonNode> change) {
+        JsonNode copy = result.deepCopy();
+        if (copy.at(place) instanceof ObjectNode holder && holder.has(member)) {
+            holder.set(member, change.apply(holder.get(member)));
+        }
+        return Marks.of(copy);
+    }
+
+    /** The JSON in a text. */
+    private static JsonNode unpacked(JsonNode value) {
+        try {
+            return value.isTextual() ? JSON.readTree(value.textValue()) : value;
+        } catch (JsonProcessingException noJson) {
+            return value;
+        }
     }
 
     private static Marks consumed(Marks marks, boolean consumed) {

@@ -1,9 +1,14 @@
 package org.contexttck.reference.broken.client;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
+import org.contexttck.reference.client.Conversation;
 import org.contexttck.reference.client.Part;
 import org.contexttck.reference.client.PromptMessage;
 import org.contexttck.reference.client.ResultParts;
@@ -22,6 +27,10 @@ final class Prompts {
             .conversation("CollapsesByStoredIndex", CollapsesByStoredIndex::new)
             .withoutSummary("CollapsesToNothing", "")
             .withoutSummary("CollapsesToUndefined", "undefined")
+            .continuing(
+                    "ContinuesAfterCollapse",
+                    (asked, now) -> now.size() > asked.size() + 1
+                            && calls(now.subList(0, asked.size())).equals(calls(asked)))
             .collapsed(
                     "KeepsImage",
                     (text, result) -> Stream.concat(
@@ -34,7 +43,45 @@ final class Prompts {
                         ? List.of(Part.text(text), Part.text(copy.toString()))
                         : List.of(Part.text(text));
             })
-            .collapsedMessage("RemovesTheMessage", message -> Optional.empty());
+            .collapsedMessage("RemovesTheMessage", message -> Optional.empty())
+            .conversation("ShowsAllSummaries", engine -> new Conversation(engine) {
+                private final Set<String> answered = new LinkedHashSet<>();
+
+                @Override
+                public void arrived(String callId, JsonNode result) {
+                    answered.add(callId);
+                    super.arrived(callId, result);
+                }
+
+                @Override
+                protected List<Part> collapsed(String callId, String text, JsonNode result) {
+                    return answered.stream()
+                            .flatMap(id -> engine().replacement(id).stream())
+                            .map(Part::text)
+                            .toList();
+                }
+            })
+            .conversation("ShowsConsumerBesideSummary", engine -> new Conversation(engine) {
+                private final Map<String, List<Part>> consumedBy = new HashMap<>();
+                private List<Part> last = List.of();
+
+                @Override
+                public void arrived(String callId, JsonNode result) {
+                    last = ResultParts.of(result);
+                    super.arrived(callId, result);
+                }
+
+                @Override
+                protected List<Part> collapsed(String callId, String text, JsonNode result) {
+                    List<Part> consumer = consumedBy.computeIfAbsent(callId, first -> last);
+                    return Stream.concat(Stream.of(Part.text(text)), consumer.stream())
+                            .toList();
+                }
+            });
 
     private Prompts() {}
+
+    private static List<String> calls(List<PromptMessage> messages) {
+        return messages.stream().map(message -> message.callId().orElse("")).toList();
+    }
 }

@@ -72,11 +72,29 @@ final class Timing {
                     return marks.consumed() && !marks.failed() ? consumed(call) : Optional.empty();
                 }
             })
+            .engine("ExitsOnRpcError", unscoped -> new CollapseEngine(unscoped) {
+                @Override
+                protected Optional<ToolCall> unanswered(ToolCall call, Failure how) {
+                    if (how == Failure.ERROR) {
+                        throw new IllegalArgumentException("no result of " + call.tool());
+                    }
+                    return super.unanswered(call, how);
+                }
+            })
             .engine("ForgetsAfterFailure", unscoped -> new CollapseEngine(unscoped) {
                 @Override
                 protected Optional<ToolCall> answered(ToolCall call, Marks marks, JsonNode result) {
                     if (marks.failed() && isConsumer(call)) {
                         choose(call).ifPresent(this::release);
+                    }
+                    return super.answered(call, marks, result);
+                }
+            })
+            .engine("ReadsHintsOfErrors", unscoped -> new CollapseEngine(unscoped) {
+                @Override
+                protected Optional<ToolCall> answered(ToolCall call, Marks marks, JsonNode result) {
+                    if (marks.failed()) {
+                        register(call, marks.hints());
                     }
                     return super.answered(call, marks, result);
                 }
