@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** Random conversations with parallel calls, failures, redeliveries and reloads, against the naive client. */
 class CollapseEnginePropertiesTest {
 
-    private static final List<String> TOOLS = List.of("f", "g", "c", "d");
+    private static final List<String> TOOLS = List.of("f", "g", "c", "d", "get_workflow_step");
     private static final List<String> SERVERS = List.of("s", "s", "s", "z");
 
     @Test

@@ -47,7 +47,9 @@ final class NaiveClient {
             return;
         }
         String server = entry.call.server();
-        marks.hints().forEach(hint -> pairs.add(new Pair(server, hint.tool(), hint.consumer())));
+        if (entry.call.tool().equals("get_workflow_step")) {
+            marks.hints().forEach(hint -> pairs.add(new Pair(server, hint.tool(), hint.consumer())));
+        }
         if (marks.consumed()) {
             first(entry.call).ifPresent(found -> found.callState = CallState.COLLAPSED);
         }
