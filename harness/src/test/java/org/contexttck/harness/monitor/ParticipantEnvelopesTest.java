@@ -80,15 +80,17 @@ class ParticipantEnvelopesTest {
     }
 
     @Test
-    void whatWasOpenedBeforeItBeganAnewCountsNoMore() {
+    void whatWasOpenedAnewCountsAnew() {
         asks("{'id':1,'do':'begin','participant':'ann'}", "{'re':1}");
         asks("{'id':2,'do':'open','as':'outer','type':'reasoning'}", "{'re':2}");
         sends(3, "'in':'outer',", "'context':{'id':'c1','type':'reasoning'}");
         asks("{'id':4,'do':'begin','participant':'ann'}", "{'re':4}");
         sends(5, "'in':'outer',", "'context':{'id':'c2'}");
+        asks("{'id':6,'do':'open','as':'outer'}", "{'re':6}");
+        sends(7, "'in':'outer',", "'context':{'id':'c3'}");
 
         assertThat(talk.broken()).isEmpty();
-        assertThat(talk.seen("SC-P-15")).isEqualTo(7);
+        assertThat(talk.seen("SC-P-15")).isEqualTo(10);
     }
 
     /** As it is in a run, where nobody reads the kit's own requests again. */

@@ -49,6 +49,7 @@ final class DrivenEnvelopes {
             ids.clear();
         } else if (what.equals("open")) {
             opened.put(line.path("as").asText(""), line);
+            ids.remove(line.path("as").asText(""));
         }
     }
 
