@@ -38,6 +38,7 @@ final class ClaimExamples {
             Map.entry(Claim.GATEWAY, "true"),
             Map.entry(Claim.FILTER, "true"),
             Map.entry(Claim.PARTICIPANT, "true"),
+            Map.entry(Claim.NESTING, "true"),
             Map.entry(Claim.FILTERS, "true"),
             Map.entry(Claim.GROUPING, "true")));
 
