@@ -63,6 +63,10 @@ final class RequirementsFile {
 
     private static BrokenVariant broken(Row row) {
         return new BrokenVariant(
-                row.text("variant"), row.optional("expect"), row.texts("neighbours"), row.optional("silent"));
+                row.text("variant"),
+                row.optional("expect"),
+                row.texts("neighbours"),
+                row.optional("silent"),
+                row.optional("explored").isPresent());
     }
 }

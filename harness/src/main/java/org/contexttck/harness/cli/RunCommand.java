@@ -3,9 +3,11 @@ package org.contexttck.harness.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.contexttck.harness.explore.ExplorationChoice;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.run.RunRequest;
 import org.contexttck.harness.run.ShardChoice;
@@ -69,6 +71,21 @@ final class RunCommand implements Callable<Integer> {
             description = "Run the I-th of N parts; context-tck report merge puts them together.")
     private String shard;
 
+    @Option(
+            names = "--explore",
+            paramLabel = "TIME",
+            description = "How long to explore, such as 10m; 0 for not at all (default: a few conversations).")
+    private String explore;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Where exploring begins (default: 1).")
+    private int seed = (int) ExplorationChoice.USUAL_SEED;
+
+    @Option(
+            names = "--case",
+            paramLabel = "CODE",
+            description = "Hold just this conversation again, which exploration has found.")
+    private String explored;
+
     @Mixin
     private GateWords gate = new GateWords();
 
@@ -87,7 +104,9 @@ final class RunCommand implements Callable<Integer> {
         GateRequest accepted = gate.request();
         PrintWriter console = spec.commandLine().getOut();
         ShardChoice part = shard == null ? ShardChoice.WHOLE : ShardChoice.parse(shard);
-        RunRequest request = new RunRequest(target.profile(), only, strict, jobs, out, rerun(part), faults).in(part);
+        RunRequest request = new RunRequest(target.profile(), only, strict, jobs, out, rerun(part), faults)
+                .in(part)
+                .exploring(exploration());
         return new ReportedRun(console, Terminal.current())
                 .execute(request, RunEnvironment.processes(), accepted)
                 .exitCode();
@@ -96,6 +115,18 @@ final class RunCommand implements Callable<Integer> {
     /** A shard is run again for itself, and leaves the report that is to be merged alone. */
     private String rerun(ShardChoice part) {
         Path folder = part.isWhole() ? out : Path.of(FOLDER);
-        return Rerun.base(target.words(), strict, folder) + (faults ? " --faults" : "");
+        return Rerun.base(target.words(), strict, folder)
+                + (faults ? " --faults" : "")
+                + (explore == null ? "" : " --explore " + explore + " --seed " + seed);
+    }
+
+    private ExplorationChoice exploration() {
+        if (explored != null) {
+            return ExplorationChoice.again(ExploreWords.code(explored));
+        } else if (explore == null) {
+            return only.isEmpty() ? ExplorationChoice.STANDARD.from(seed) : ExplorationChoice.NONE;
+        }
+        Duration time = ExploreWords.time(explore);
+        return time.isZero() ? ExplorationChoice.NONE : ExplorationChoice.lasting(time, seed);
     }
 }

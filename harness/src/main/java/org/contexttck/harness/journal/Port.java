@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.contexttck.harness.explore.Exploration;
 import org.contexttck.harness.peer.gateway.Relay;
 import org.contexttck.harness.target.Targets;
 import org.contexttck.harness.target.client.ClientMemory;
@@ -31,6 +32,7 @@ record Port(Class<?> type, Set<String> fixed, Set<String> profiled) {
 
     private static final List<Port> ALL = List.of(
             port(Targets.class),
+            port(Exploration.class, "seed", "replayed", "alone"),
             port(ServerTarget.class, "transport", "address"),
             port(Connection.class, "transcript", "revision", "opening"),
             port(ClientTarget.class, "way", "toleratesSilence", "takesFurtherWords", "servers"),

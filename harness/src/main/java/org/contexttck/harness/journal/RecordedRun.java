@@ -64,7 +64,16 @@ public final class RecordedRun {
                 .flatMap(Entry::gave)
                 .orElseThrow(() -> new ReplayDivergence("the recording does not begin with " + type.getSimpleName()));
         Around around = new Around("", Optional.empty(), profiled);
-        return type.cast(new Played(type, opened.path("port").asLong(), Map.of(), around).proxy);
+        return type.cast(new Played(type, opened.path("port").asLong(), members(opened), around).proxy);
+    }
+
+    /** As {@link #of}; empty if there was none then. */
+    public <T> Optional<T> offered(Class<T> type) {
+        boolean next = Optional.ofNullable(entries.get(scope))
+                .map(Deque::peek)
+                .filter(one -> one.asks(0, type.getSimpleName(), ""))
+                .isPresent();
+        return next ? Optional.of(of(type, Map.of())) : Optional.empty();
     }
 
     /** Where the scenarios of now ask something else than those of then; one line each. */
@@ -103,6 +112,12 @@ public final class RecordedRun {
             return Optional.empty();
         }
         return Optional.of(entries.get(scope).remove());
+    }
+
+    private static Map<String, JsonNode> members(JsonNode json) {
+        Map<String, JsonNode> members = new HashMap<>();
+        json.properties().forEach(one -> members.put(one.getKey(), one.getValue()));
+        return members;
     }
 
     private Transcript known(String file) {
@@ -182,9 +197,7 @@ public final class RecordedRun {
             if (known.containsKey(other)) {
                 return known.get(other);
             }
-            Map<String, JsonNode> given = new HashMap<>();
-            json.properties().forEach(one -> given.put(one.getKey(), one.getValue()));
-            return new Played(type, other, given, around).proxy;
+            return new Played(type, other, members(json), around).proxy;
         }
     }
 }

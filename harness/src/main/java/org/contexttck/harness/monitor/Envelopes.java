@@ -162,7 +162,8 @@ final class Envelopes implements Monitor {
             excuse(message, json);
             return;
         }
-        Optional<SentEnvelope> one = hearer.arrived(json);
+        Optional<SentEnvelope> one =
+                hearer.arrived(json, ids.containsKey(json.path("id").asText("")));
         if (!message.message().notes().isEmpty()) {
             return; // what a member that comes twice says is for SC-G-15
         }

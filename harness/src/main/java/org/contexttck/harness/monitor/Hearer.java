@@ -48,26 +48,30 @@ final class Hearer {
         forget(sent);
     }
 
-    /** What was sent that has now arrived; empty if it is nothing of the kind, or arrived before. */
-    Optional<SentEnvelope> arrived(JsonNode json) {
+    /**
+     * What was sent that has now arrived; empty if it is nothing of the kind, or arrived before.
+     *
+     * @param sent whether something was sent under its id: then it is that, though it may be for somebody else
+     */
+    Optional<SentEnvelope> arrived(JsonNode json, boolean sent) {
         String id = json.path("id").asText("");
         List<SentEnvelope> same = byId.getOrDefault(id, List.of());
+        Comparator<SentEnvelope> closest = Comparator.comparingInt(one -> -likeness(one, json));
         Optional<SentEnvelope> exact =
-                same.stream().filter(one -> alike(one, json)).findFirst();
+                same.stream().filter(one -> alike(one, json)).min(closest);
         if (exact.isEmpty()
                 && delivered.values().stream().anyMatch(one -> one.id().equals(id) && alike(one, json))) {
             return Optional.empty();
         }
-        Optional<SentEnvelope> sent = exact.or(
-                        () -> same.stream().max(Comparator.comparingInt(one -> likeness(one, json))))
+        Optional<SentEnvelope> found = exact.or(() -> same.stream().min(closest))
                 .or(() -> pending.values().stream()
-                        .filter(one -> alike(one, json))
+                        .filter(one -> !sent && alike(one, json))
                         .findFirst());
-        sent.ifPresent(one -> {
+        found.ifPresent(one -> {
             forget(one);
             remember(one);
         });
-        return sent;
+        return found;
     }
 
     /** What has arrived before as it arrives now, from somebody else; empty if it has not. */
@@ -116,9 +120,12 @@ final class Hearer {
 
     /** How much of two envelopes under one id is the same: what was sent twice under it is told apart by the rest. */
     private static int likeness(SentEnvelope sent, JsonNode json) {
-        return (int) Stream.of("payload", "context", "kind")
+        int same = (int) Stream.of("payload", "context", "kind", "to", "correlation_id")
                 .filter(name -> JsonEquality.equalAsDoubles(sent.json().path(name), json.path(name)))
                 .count();
+        boolean signed =
+                sent.message().channel().party().equals(json.path("from").asText());
+        return signed ? same + 1 : same;
     }
 
     private void forget(SentEnvelope sent) {

@@ -199,7 +199,7 @@ public final class ConformanceRun {
                 .filter(scenario -> scenario.requirements().contains(one.id()))
                 .sorted(ScenarioFinished.BY_PLACE)
                 .toList());
-        if (!Monitors.alone(one.id()) && own.stream().allMatch(ConformanceRun::heldEverywhere)) {
+        if (!Monitors.alone(one.id()) && !run.onlyExplores() && own.stream().allMatch(ConformanceRun::heldEverywhere)) {
             own.clear();
         }
         boolean otherShard = own.isEmpty() && run.elsewhere(one);
@@ -214,7 +214,7 @@ public final class ConformanceRun {
         }
     }
 
-    /** What monitors have seen counts beside the scenarios of a row, not in their place. */
+    /** What monitors and exploration have seen counts beside the scenarios of a row, not in their place. */
     private static boolean heldEverywhere(ScenarioFinished scenario) {
         return scenario.kind() == ScenarioKind.AUDIT && scenario.outcome() == Outcome.HELD;
     }

@@ -3,6 +3,7 @@ package org.contexttck.harness.run;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.explore.gateway.GatewayGenerator;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.claim.SubContextClaim;
 import org.contexttck.harness.profile.target.GatewayEntry;
@@ -59,6 +60,7 @@ final class GatewayPart implements RolePart {
                     "",
                     run.faults() ? "" : "not @faults",
                     1);
+            run.explore(setting -> Optional.of(new GatewayGenerator(target, setting)));
         }
     }
 

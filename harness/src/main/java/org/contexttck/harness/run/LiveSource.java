@@ -2,6 +2,8 @@ package org.contexttck.harness.run;
 
 import java.util.Optional;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.explore.Exploration;
+import org.contexttck.harness.explore.ExplorationChoice;
 import org.contexttck.harness.journal.Journal;
 import org.contexttck.harness.monitor.Monitor;
 import org.contexttck.harness.profile.Profile;
@@ -35,6 +37,15 @@ record LiveSource(Profile profile, Schemas schemas, RunEnvironment runEnvironmen
         Targets live = new LiveTargets(
                 profile, runEnvironment.launcher(), runEnvironment::peer, log, schemas, runEnvironment.random());
         return journal.map(open -> open.of(Targets.class, live)).orElse(live);
+    }
+
+    @Override
+    public Optional<Exploration> exploration(ExplorationChoice asked) {
+        return Optional.of(asked)
+                .filter(ExplorationChoice::isOn)
+                .map(ExplorationChoice::start)
+                .map(live ->
+                        journal.map(open -> open.of(Exploration.class, live)).orElse(live));
     }
 
     @Override

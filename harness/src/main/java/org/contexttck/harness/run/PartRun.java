@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Requirement;
@@ -16,6 +17,11 @@ import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.cucumber.CasePlace;
 import org.contexttck.harness.cucumber.CaseResult;
 import org.contexttck.harness.cucumber.FeatureRun;
+import org.contexttck.harness.explore.Exploration;
+import org.contexttck.harness.explore.Explored;
+import org.contexttck.harness.explore.Explorer;
+import org.contexttck.harness.explore.Generator;
+import org.contexttck.harness.journal.ReplayDivergence;
 import org.contexttck.harness.monitor.Findings;
 import org.contexttck.harness.monitor.Monitors;
 import org.contexttck.harness.monitor.RoleMonitors;
@@ -44,6 +50,8 @@ final class PartRun {
     private final Role role;
     private final RunContext context;
     private final Findings everywhere = new Findings();
+    private final Setting setting;
+    private final Optional<Exploration> exploration;
     private final RoleMonitors monitors;
     private final RecordedConnections connections;
     private final Targets targets;
@@ -60,9 +68,16 @@ final class PartRun {
         context.source().enter(role.text());
         this.claims = profile().claims();
         Optional<GatewayForm> form = profile().targets().gateway().map(GatewayEntry::form);
-        this.monitors = new RoleMonitors(role, new Setting(this::claims, form, context.schemas(), true), everywhere);
+        this.setting = new Setting(this::claims, form, context.schemas(), true);
+        this.monitors = new RoleMonitors(role, setting, everywhere);
         this.connections = new RecordedConnections(files, monitors);
         this.targets = context.source().targets(connections);
+        this.exploration = context.source().exploration(context.request().exploration());
+    }
+
+    /** Whether nothing but exploration takes place. */
+    boolean onlyExplores() {
+        return exploration.filter(Exploration::alone).isPresent();
     }
 
     Profile profile() {
@@ -163,7 +178,7 @@ final class PartRun {
                 .filter(one -> one.role() == role && one.untested().isEmpty())
                 .filter(this::applies)
                 .toList();
-        if (applicable.isEmpty()) {
+        if (applicable.isEmpty() || onlyExplores()) {
             return;
         }
         ScenarioEvents scenarioEvents = new ScenarioEvents(catalogue, role, way);
@@ -188,6 +203,49 @@ final class PartRun {
             features.run(FEATURES, chosen, 1, listed, starts, listener);
         }
         context.source().enter(role.text());
+    }
+
+    /**
+     * Explores as far as the run is asked to.
+     *
+     * @param make makes what draws conversations, of what monitors know
+     */
+    void explore(GeneratorMaker make) throws InterruptedException {
+        String scope = "explored " + role.text();
+        if (exploration.isEmpty() || !context.request().shard().has(scope)) {
+            return;
+        }
+        context.source().enter(scope);
+        try {
+            Optional<Generator> generator = make.of(setting);
+            if (generator.isPresent()) {
+                List<Requirement> rows = context.catalogue().all().stream()
+                        .filter(one -> one.role() == role && one.untested().isEmpty() && applies(one))
+                        .filter(this::isChosen)
+                        .toList();
+                Set<String> wanted = rows.stream().map(Requirement::id).collect(Collectors.toSet());
+                Explored explored = new Explorer(generator.get(), wanted).explore(exploration.get());
+                if (exploration.get().replayed().isEmpty()) {
+                    ExploredEvents.plan(explored, plan(ExploredEvents.WAY));
+                }
+                rows.stream()
+                        .flatMap(one -> ExploredEvents.of(one, explored).stream())
+                        .forEach(this::tell);
+            }
+        } catch (ReplayDivergence other) {
+            // the recording says so itself
+        } catch (Unreachable gone) {
+            // what scenarios have shown stands
+            plan(ExploredEvents.WAY).leftOut("conversations", gone.getMessage());
+        }
+        context.source().enter(role.text());
+    }
+
+    /** Makes what draws the conversations of a role; empty if there is nothing to talk about. */
+    @FunctionalInterface
+    interface GeneratorMaker {
+
+        Optional<Generator> of(Setting setting) throws Unreachable, InterruptedException;
     }
 
     private boolean inThisShard(ScenarioEvents scenarioEvents, CasePlace place) {

@@ -2,7 +2,10 @@ package org.contexttck.harness.run;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.explore.Exploration;
+import org.contexttck.harness.explore.ExplorationChoice;
 import org.contexttck.harness.journal.RecordedRun;
 import org.contexttck.harness.monitor.Monitor;
 import org.contexttck.harness.profile.Profile;
@@ -25,6 +28,11 @@ record RecordedSource(Profile profile, RecordedRun recorded, SeededRandom random
         profiled.put("limits", LiveTargets.limits(profile));
         profile.targets().gateway().ifPresent(gateway -> profiled.put("form", gateway.form()));
         return recorded.of(Targets.class, profiled);
+    }
+
+    @Override
+    public Optional<Exploration> exploration(ExplorationChoice asked) {
+        return recorded.offered(Exploration.class);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.contexttck.harness.run;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.contexttck.harness.explore.ExplorationChoice;
 import org.contexttck.harness.profile.Profile;
 
 /**
@@ -16,6 +17,7 @@ import org.contexttck.harness.profile.Profile;
  * @param faults whether gateways are also tried over connections that slice, stall and break
  * @param shard which part of it is run
  * @param flaky scenarios that are tried again when they do not hold
+ * @param exploration what is tried beside the scenarios
  */
 public record RunRequest(
         Profile profile,
@@ -26,12 +28,23 @@ public record RunRequest(
         String rerun,
         boolean faults,
         ShardChoice shard,
-        FlakyList flaky) {
+        FlakyList flaky,
+        ExplorationChoice exploration) {
 
-    /** The whole run, in which nothing is known to be flaky. */
+    /** The whole run, in which nothing is known to be flaky, and without exploration. */
     public RunRequest(
             Profile profile, List<String> only, boolean strict, int jobs, Path out, String rerun, boolean faults) {
-        this(profile, only, strict, jobs, out, rerun, faults, ShardChoice.WHOLE, FlakyList.none());
+        this(
+                profile,
+                only,
+                strict,
+                jobs,
+                out,
+                rerun,
+                faults,
+                ShardChoice.WHOLE,
+                FlakyList.none(),
+                ExplorationChoice.NONE);
     }
 
     /** Without faults of the network. */
@@ -48,11 +61,16 @@ public record RunRequest(
 
     /** The same, of which only a part is run. */
     public RunRequest in(ShardChoice part) {
-        return new RunRequest(profile, only, strict, jobs, out, rerun, faults, part, flaky);
+        return new RunRequest(profile, only, strict, jobs, out, rerun, faults, part, flaky, exploration);
     }
 
     /** The same, in which these are known to be flaky. */
     public RunRequest with(FlakyList list) {
-        return new RunRequest(profile, only, strict, jobs, out, rerun, faults, shard, list);
+        return new RunRequest(profile, only, strict, jobs, out, rerun, faults, shard, list, exploration);
+    }
+
+    /** The same, with this tried beside the scenarios. */
+    public RunRequest exploring(ExplorationChoice choice) {
+        return new RunRequest(profile, only, strict, jobs, out, rerun, faults, shard, flaky, choice);
     }
 }

@@ -1,6 +1,9 @@
 package org.contexttck.harness.run;
 
+import java.util.Optional;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.explore.Exploration;
+import org.contexttck.harness.explore.ExplorationChoice;
 import org.contexttck.harness.monitor.Monitor;
 import org.contexttck.harness.target.Targets;
 import org.contexttck.harness.target.shared.ConnectionLog;
@@ -17,6 +20,9 @@ interface RunSource {
 
     /** The targets of a role. @param log records every connection */
     Targets targets(ConnectionLog log);
+
+    /** How far is explored; empty if not at all. @param asked for by the run, which a recording need not know */
+    Optional<Exploration> exploration(ExplorationChoice asked);
 
     /** Shows monitors what went over the wire in a role; not what the log has shown them already. */
     void tell(Role role, Monitor monitors);

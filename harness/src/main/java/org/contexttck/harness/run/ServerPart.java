@@ -3,6 +3,7 @@ package org.contexttck.harness.run;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.explore.server.ServerGenerator;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.run.reference.ReferenceCommand;
@@ -65,6 +66,7 @@ final class ServerPart implements RolePart {
                 }
             });
             run.scenarios(RunComponents.of(target, Schemas.bundled(), run.claims(), run.random()), "", "", 1);
+            run.explore(setting -> ServerGenerator.of(target, setting));
         }
     }
 

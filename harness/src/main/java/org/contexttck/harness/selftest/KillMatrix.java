@@ -139,15 +139,19 @@ public final class KillMatrix {
         String scope = protocol.equals(WIRE) ? TRANSIENT_CONTEXT : protocol;
         ReferenceChoice subject = ReferenceChoice.broken(one.variant().variant());
         boolean unscoped = one.requirement().claims().contains(Claim.UNSCOPED_COLLAPSE);
+        Profile profile = profile(
+                responsiveness,
+                claims -> (unscoped ? claims.andUnscopedCollapse() : claims)
+                        .only(scope, one.requirement().claims()),
+                unscoped ? subject.with(UNSCOPED_OPTION) : subject,
+                EnumSet.of(one.requirement().role()));
+        List<String> chosen =
+                one.variant().explored() ? List.of(one.requirement().id()) : only;
         return Kill.of(
                 one,
-                run(
-                        responsiveness,
-                        claims -> (unscoped ? claims.andUnscopedCollapse() : claims)
-                                .only(scope, one.requirement().claims()),
-                        unscoped ? subject.with(UNSCOPED_OPTION) : subject,
-                        EnumSet.of(one.requirement().role()),
-                        only));
+                one.variant().explored()
+                        ? QuietRun.exploring(catalogue, profile, chosen, runEnvironment)
+                        : QuietRun.of(catalogue, profile, chosen, runEnvironment));
     }
 
     /** Every reference that takes a liberty and conforms. */
@@ -161,12 +165,13 @@ public final class KillMatrix {
      */
     public List<String> heldAgainst(ConformingVariant variant) throws InterruptedException {
         String scope = variant.protocol().equals(WIRE) ? TRANSIENT_CONTEXT : variant.protocol();
-        QuietRun run = run(
+        Profile profile = profile(
                 Responsiveness.ANSWERS,
                 claims -> claims.only(scope, List.of(Claim.values())),
                 ReferenceChoice.liberty(variant.variant()),
-                EnumSet.of(variant.role()),
-                variant.only().isEmpty() ? List.of(NO_FLOOD) : variant.only());
+                EnumSet.of(variant.role()));
+        List<String> only = variant.only().isEmpty() ? List.of(NO_FLOOD) : variant.only();
+        QuietRun run = QuietRun.of(catalogue, profile, only, runEnvironment);
         Set<String> unwarned = new LinkedHashSet<>(variant.warns());
         List<String> held = new ArrayList<>();
         for (RequirementJudged one : run.judged()) {
@@ -233,18 +238,13 @@ public final class KillMatrix {
     private QuietRun run(
             Responsiveness responsiveness, UnaryOperator<Claims> scope, ReferenceChoice subject, Set<Role> roles)
             throws InterruptedException {
-        return run(responsiveness, scope, subject, roles, List.of());
+        return QuietRun.of(catalogue, profile(responsiveness, scope, subject, roles), List.of(), runEnvironment);
     }
 
-    private QuietRun run(
-            Responsiveness responsiveness,
-            UnaryOperator<Claims> scope,
-            ReferenceChoice subject,
-            Set<Role> roles,
-            List<String> only)
-            throws InterruptedException {
+    private Profile profile(
+            Responsiveness responsiveness, UnaryOperator<Claims> scope, ReferenceChoice subject, Set<Role> roles) {
         Profile profile = ReferenceProfile.of(
                 app, runEnvironment, responsiveness.limits(runEnvironment.isInside()), subject, roles);
-        return QuietRun.of(catalogue, profile.withClaims(scope.apply(profile.claims())), only, runEnvironment);
+        return profile.withClaims(scope.apply(profile.claims()));
     }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.explore.ExplorationChoice;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.run.ConformanceRun;
 import org.contexttck.harness.run.RunRequest;
@@ -40,6 +41,14 @@ public record QuietRun(List<RequirementJudged> judged, List<ScenarioFinished> sc
         RunFinished end =
                 run(catalogue, events::add).executeUnrecorded(request(profile, only, NOWHERE), runEnvironment);
         return of(events, end);
+    }
+
+    /** Explores what a profile claims, as a usual run does, and runs no scenario. @param only what is judged */
+    static QuietRun exploring(Catalogue catalogue, Profile profile, List<String> only, RunEnvironment runEnvironment)
+            throws InterruptedException {
+        List<Event> events = Collections.synchronizedList(new ArrayList<>());
+        RunRequest request = request(profile, only, NOWHERE).exploring(ExplorationChoice.STANDARD.withoutScenarios());
+        return of(events, run(catalogue, events::add).executeUnrecorded(request, runEnvironment));
     }
 
     /** The same, watched: transcripts are written meanwhile. */

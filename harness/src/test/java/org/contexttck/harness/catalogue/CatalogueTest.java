@@ -40,7 +40,8 @@ class CatalogueTest {
                                 "SendsXml",
                                 Optional.of("is no JSON"),
                                 List.of("W-S-02"),
-                                Optional.of("requests for XML")))));
+                                Optional.of("requests for XML"),
+                                true))));
     }
 
     @Test

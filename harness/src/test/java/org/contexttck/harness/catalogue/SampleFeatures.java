@@ -41,6 +41,7 @@ final class SampleFeatures {
                         expect: "is no JSON"
                         neighbours: [W-S-02]
                         silent: "requests for XML"
+                        explored: "XML asked for twice"
                   - id: W-S-02
                     level: SHOULD
                     basis: source

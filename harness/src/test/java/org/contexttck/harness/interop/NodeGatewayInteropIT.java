@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.contexttck.harness.run.Kit;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
@@ -43,7 +44,7 @@ class NodeGatewayInteropIT {
         "dies-on-bad-json, SC-G-13: failed, 1, was told of no error; its connection was ended without a close frame"
     })
     void faultIsNamedByItsRequirement(String fault, String expected, int exit, String headline) throws IOException {
-        Kit.Outcome outcome = run("node-gateway-" + fault);
+        Kit.Outcome outcome = run("node-gateway-" + fault, "--explore", "0");
 
         assertThat(outcome.exitCode()).as(outcome.out()).isEqualTo(exit);
         Map<String, String> others = verdicts();
@@ -55,8 +56,10 @@ class NodeGatewayInteropIT {
                         assertThat(finding.path("headline").textValue()).contains(headline));
     }
 
-    private Kit.Outcome run(String profile) {
-        return new Kit(report).run(PROFILES.resolve(profile + ".yaml").toString());
+    private Kit.Outcome run(String profile, String... more) {
+        return new Kit(report)
+                .run(Stream.concat(Stream.of(PROFILES.resolve(profile + ".yaml").toString()), Stream.of(more))
+                        .toArray(String[]::new));
     }
 
     private JsonNode requirements() throws IOException {

@@ -147,6 +147,33 @@ class EnvelopesTest {
                         "SC-G-06 reflection of ann, no context reached ben behind one that the same participant sent later");
     }
 
+    /** Whose of two equal messages under one id came first is told by who signed it. */
+    @Test
+    void equalMessagesOfTwoSendersAreNotTakenForEachOther() {
+        Channel cem = new Channel(Channel.Kind.GATEWAY, "room", "cem");
+        joined();
+        talk.says(cem, Direction.TO_TARGET, envelope("m1", "'from':'cem'", "1"));
+        sent("m1", "'from':'ann'", "1");
+        sent("m2", "'from':'ann'", "2");
+        got("m1", "'from':'ann'", "1");
+        got("m2", "'from':'ann'", "2");
+        got("m1", "'from':'cem'", "1");
+
+        assertThat(talk.broken()).isEmpty();
+    }
+
+    /** A gateway may deliver to all what was put to one; it is not taken for another that says the same. */
+    @Test
+    void whatIsForSomebodyElseIsNotTakenForAnEqualMessage() {
+        joined();
+        sent("m1", "'to':['cem']", "1");
+        sent("m2", "", "1");
+        got("m1", "'to':['cem']", "1");
+        got("m2", "", "1");
+
+        assertThat(talk.broken()).isEmpty();
+    }
+
     @Test
     void anEchoIsNoSecondDelivery() {
         joined();

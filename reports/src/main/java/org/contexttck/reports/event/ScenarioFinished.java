@@ -41,6 +41,18 @@ public record ScenarioFinished(
             .thenComparing(ScenarioFinished::line)
             .thenComparing(ScenarioFinished::key);
 
+    private static final String CASE = "case/";
+
+    /** The key of a case that exploration found. @param code draws it again @param requirement what it breaks */
+    public static String keyOfCase(String code, String requirement) {
+        return CASE + requirement + "/" + code;
+    }
+
+    /** The code that draws it again, if it is a case that exploration found; else empty. */
+    public String caseCode() {
+        return key.startsWith(CASE) ? key.substring(key.lastIndexOf('/') + 1) : "";
+    }
+
     /** Copies the lists. */
     public ScenarioFinished {
         requirements = List.copyOf(requirements);

@@ -78,8 +78,8 @@ final class Cards {
     }
 
     /**
-     * The command that shows it again: just the scenarios of a requirement, or everything, if what was found came with calls that
-     * others made. Empty if the run does not say how it was started.
+     * The command that shows it again: the case of an exploration, or just the scenarios of a requirement, or everything, if
+     * what was found came with calls that others made. Empty if the run does not say how it was started.
      */
     String again(RequirementResult r) {
         boolean byOthers = !report.ofRecordings()
@@ -87,7 +87,12 @@ final class Cards {
                         .findFirst()
                         .filter(first -> first.scenario().kind() == ScenarioKind.AUDIT)
                         .isPresent();
-        return report.rerun().isEmpty() ? "" : report.rerun() + (byOthers ? "" : " --only " + r.id());
+        String code = r.findings().stream()
+                .findFirst()
+                .map(shown -> shown.scenario().caseCode())
+                .orElse("");
+        String chosen = code.isEmpty() ? byOthers ? "" : " --only " + r.id() : " --only " + r.id() + " --case " + code;
+        return report.rerun().isEmpty() ? "" : report.rerun() + chosen;
     }
 
     static String transcript(RequirementResult r, ShownFinding finding) {

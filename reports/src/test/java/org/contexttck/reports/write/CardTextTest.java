@@ -2,10 +2,17 @@ package org.contexttck.reports.write;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.contexttck.reports.Hostile;
 import org.contexttck.reports.Runs;
+import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.Finding;
+import org.contexttck.reports.event.Outcome;
+import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.ScenarioKind;
 import org.contexttck.reports.model.Report;
+import org.contexttck.reports.model.Reports;
 import org.contexttck.reports.model.RequirementResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,6 +65,40 @@ class CardTextTest {
                   look at   the summary is sent in place of the data;...
                   exchange  report/transcripts/transient-context-marking-57.jsonl, message 23
                   again     ./context-tck run example/profile.yaml --only TC-S-06""");
+    }
+
+    /** What exploration found is shown by its steps, and played again from its code. */
+    @Test
+    void aCaseIsHeldAgainFromItsCode() {
+        List<Event> events = new ArrayList<>(Runs.events("shortfalls"));
+        Finding finding = new Finding(
+                "TC-S-01", "search_records", "is not marked", "a mark", "none", "", "", "", List.of(), List.of());
+        events.removeIf(one -> one instanceof ScenarioFinished old
+                && old.findings().stream().anyMatch(it -> it.requirement().equals("TC-S-01")));
+        events.add(
+                3,
+                new ScenarioFinished(
+                        ScenarioFinished.keyOfCase("calls.AgMB", "TC-S-01"),
+                        ScenarioKind.AUDIT,
+                        "",
+                        0,
+                        "explored: search_records {}; then search_records {}",
+                        List.of("TC-S-01"),
+                        Outcome.BROKE,
+                        1,
+                        0,
+                        "",
+                        List.of(finding),
+                        ""));
+        Report report = Reports.from(events);
+        RequirementResult requirement = report.requirements().stream()
+                .filter(one -> one.id().equals("TC-S-01"))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(new CardText(report, "", 100).lines(requirement))
+                .contains("  scenario  explored: search_records {}; then search_records {}")
+                .contains("  again     ./context-tck run example/profile.yaml --only TC-S-01 --case calls.AgMB");
     }
 
     @ParameterizedTest

@@ -6,6 +6,7 @@ import io.cucumber.java.en.When;
 import java.util.Optional;
 import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.UsedOnce;
+import org.contexttck.harness.target.gateway.Barriers;
 import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.harness.wire.websocket.WebSocketClosed;
 import org.contexttck.harness.wire.websocket.WebSocketFrame;

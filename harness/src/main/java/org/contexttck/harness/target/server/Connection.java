@@ -40,6 +40,9 @@ public interface Connection extends AutoCloseable {
      */
     List<Answer> atOnce(String method, List<JsonNode> ids, List<ObjectNode> params) throws InterruptedException;
 
+    /** Calls several tools, all before any call is answered, and waits for all answers, which are in the order of the calls. */
+    List<Answer> callAtOnce(List<RequestedCall> calls) throws InterruptedException;
+
     /** Sends a notification; over HTTP it waits until the server has taken it, so that what follows comes after it. */
     void notify(String method, ObjectNode params) throws InterruptedException;
 

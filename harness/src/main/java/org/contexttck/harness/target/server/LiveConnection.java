@@ -10,6 +10,7 @@ import org.contexttck.harness.target.shared.RecentMessages;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.mcp.McpClient;
+import org.contexttck.json.Json;
 import org.contexttck.reports.event.Excerpt;
 
 /** A connection over the wire, with the messages that went over it last. */
@@ -64,6 +65,18 @@ final class LiveConnection implements Connection {
     public List<Answer> atOnce(String method, List<JsonNode> ids, List<ObjectNode> params) {
         List<CompletableFuture<Answer>> pending = IntStream.range(0, ids.size())
                 .mapToObj(i -> client.sendWithId(ids.get(i), method, params.get(i)))
+                .toList();
+        return pending.stream().map(one -> noted(one.join())).toList();
+    }
+
+    @Override
+    public List<Answer> callAtOnce(List<RequestedCall> calls) {
+        List<CompletableFuture<Answer>> pending = calls.stream()
+                .map(call -> {
+                    ObjectNode params = Json.object().put("name", call.tool());
+                    params.set("arguments", call.arguments());
+                    return client.send("tools/call", params);
+                })
                 .toList();
         return pending.stream().map(one -> noted(one.join())).toList();
     }

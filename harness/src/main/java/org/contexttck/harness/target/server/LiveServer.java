@@ -28,7 +28,7 @@ import org.contexttck.reports.event.Excerpt;
  */
 final class LiveServer implements ServerTarget {
 
-    private static final int MOST_CONNECTIONS = 200;
+    private static final int MOST_CONNECTIONS = 500;
     private static final int MOST_REMEMBERED = 30;
 
     /** So often in a row opening may stay unanswered until it is not waited for as long. */

@@ -21,6 +21,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.explore.ExplorationChoice;
 import org.contexttck.harness.profile.LimitsEntry;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
@@ -77,6 +78,18 @@ class GradedAgainIT {
     void peersThatDoNothingUseful(Role role, String peer, String only) throws IOException, InterruptedException {
         record(profile(ReferenceChoice.nullPeer(peer), role, 500), only);
 
+        asReported();
+    }
+
+    /** The same conversations, as many as there was time for then, and the same cases. */
+    @ParameterizedTest
+    @CsvSource({"SERVER, BackendPagesFromFive, CS-P-05", "GATEWAY, LateJoinersMissOpenContexts, SC-G-05"})
+    void whatWasExplored(Role role, String variant, String row) throws IOException, InterruptedException {
+        ExplorationChoice some = ExplorationChoice.lasting(Duration.ofSeconds(2), ExplorationChoice.USUAL_SEED);
+        record(profile(ReferenceChoice.broken(variant), role, 5_000), row, some.withoutScenarios());
+
+        assertThat(Files.readString(folder.resolve("events.jsonl")))
+                .containsPattern("\"key\":\"(case|explored)/" + row);
         asReported();
     }
 
@@ -196,7 +209,13 @@ class GradedAgainIT {
     }
 
     private void record(Profile profile, String only) throws IOException, InterruptedException {
-        RunRequest request = new RunRequest(profile, List.of(only.split(" ")), false, 1, folder, "", false);
+        record(profile, only, ExplorationChoice.NONE);
+    }
+
+    private void record(Profile profile, String only, ExplorationChoice exploration)
+            throws IOException, InterruptedException {
+        RunRequest request =
+                new RunRequest(profile, List.of(only.split(" ")), false, 1, folder, "", false).exploring(exploration);
         new ReportedRun(new PrintWriter(Writer.nullWriter()), CONSOLE)
                 .execute(request, RunEnvironment.inside(APP.embedded()));
     }

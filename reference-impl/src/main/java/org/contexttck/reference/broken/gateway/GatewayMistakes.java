@@ -17,8 +17,8 @@ import org.contexttck.reference.gateway.Refused;
 public final class GatewayMistakes extends Mistakes<GatewayBehaviour> {
 
     /** All there are. */
-    public static final Mistakes<GatewayBehaviour> ALL =
-            of(RelayedEnvelopes.ALL, RelayedPayloads.ALL, OddChanges.ALL, Refusals.ALL, Deliveries.ALL);
+    public static final Mistakes<GatewayBehaviour> ALL = of(
+            RelayedEnvelopes.ALL, RelayedPayloads.ALL, OddChanges.ALL, Refusals.ALL, Deliveries.ALL, RoomMemories.ALL);
 
     GatewayMistakes() {}
 
@@ -33,6 +33,11 @@ public final class GatewayMistakes extends Mistakes<GatewayBehaviour> {
     /** In an envelope that it passes on. */
     GatewayMistakes relayed(String name, Consumer<ObjectNode> wrong) {
         return behaviour(name, () -> rewriting(wrong));
+    }
+
+    /** In an envelope that it passes on, with a memory. */
+    GatewayMistakes relayed(String name, Supplier<Consumer<ObjectNode>> fresh) {
+        return behaviour(name, () -> rewriting(fresh.get()));
     }
 
     /** In the context of an envelope that it passes on, if it has one. */

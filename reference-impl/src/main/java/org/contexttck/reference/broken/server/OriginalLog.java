@@ -66,6 +66,15 @@ final class OriginalLog {
         return new String(bytes(), 0, Math.min(count, bytes().length), StandardCharsets.UTF_8);
     }
 
+    /** Its last bytes as a text, from the first whole character on. */
+    String lastBytes(int count) {
+        int from = Math.max(0, bytes().length - count);
+        while (from < bytes().length && (bytes()[from] & 0xC0) == 0x80) {
+            from++;
+        }
+        return new String(bytes(), from, bytes().length - from, StandardCharsets.UTF_8);
+    }
+
     /** Which end a limiter keeps. */
     static Position position(TextLimits limits) {
         return limits.head().isEmpty() && limits.tail().isPresent() ? Position.TAIL : Position.HEAD;

@@ -38,7 +38,9 @@ public final class ServerMistakes extends Mistakes<LineTap> {
             PackSizes.ALL,
             PackScopes.ALL,
             PackTexts.ALL,
-            PackRefusals.ALL);
+            PackRefusals.ALL,
+            Combinations.ALL,
+            Remembered.ALL);
 
     ServerMistakes() {}
 

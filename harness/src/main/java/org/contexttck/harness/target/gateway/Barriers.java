@@ -1,4 +1,4 @@
-package org.contexttck.harness.steps.subcontext;
+package org.contexttck.harness.target.gateway;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -8,9 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.contexttck.harness.profile.target.GatewayForm;
-import org.contexttck.harness.target.gateway.Arrival;
-import org.contexttck.harness.target.gateway.GatewayParticipant;
-import org.contexttck.harness.target.gateway.GatewayTarget;
 import org.contexttck.harness.wire.Answer.Meanwhile;
 import org.contexttck.harness.wire.Deadline;
 import org.contexttck.json.Json;
@@ -19,10 +16,10 @@ import org.contexttck.json.Json;
  * Barriers: plain messages behind those that a scenario is about. Whoever has got the barrier has got what was sent before it,
  * or will not get it any more, unless the gateway does not keep the order of one sender.
  */
-final class Barriers {
+public final class Barriers {
 
     /** How long a gateway that does not keep the order may lag. */
-    static final Duration GRACE = Duration.ofMillis(300);
+    public static final Duration GRACE = Duration.ofMillis(300);
 
     private static final Duration BETWEEN_HELLOS = Duration.ofMillis(100);
 
@@ -34,14 +31,14 @@ final class Barriers {
     private final String kind;
 
     /** @param kind of the barriers; one that the gateway passes on */
-    Barriers(GatewayTarget target, Supplier<String> marks, String kind) {
+    public Barriers(GatewayTarget target, Supplier<String> marks, String kind) {
         this.target = target;
         this.marks = marks;
         this.kind = kind;
     }
 
     /** Lets everybody say hello to everybody. @return who does not hear whom; empty if all is well */
-    Optional<String> meet(Map<String, GatewayParticipant> participants) throws InterruptedException {
+    public Optional<String> meet(Map<String, GatewayParticipant> participants) throws InterruptedException {
         for (Map.Entry<String, GatewayParticipant> speaker : participants.entrySet()) {
             Optional<String> deaf = hello(speaker.getKey(), speaker.getValue(), participants);
             if (deaf.isPresent()) {
@@ -93,7 +90,8 @@ final class Barriers {
      *
      * @return why it is unclear whether it would still send something; empty if it is not
      */
-    Optional<String> settle(GatewayParticipant sender, List<GatewayParticipant> all) throws InterruptedException {
+    public Optional<String> settle(GatewayParticipant sender, List<GatewayParticipant> all)
+            throws InterruptedException {
         List<GatewayParticipant> others = all.stream()
                 .filter(one -> one != sender && one.closed().isEmpty())
                 .toList();

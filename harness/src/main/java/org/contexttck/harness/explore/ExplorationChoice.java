@@ -1,0 +1,86 @@
+package org.contexttck.harness.explore;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.contexttck.harness.wire.Deadline;
+
+/**
+ * What a run is asked to explore, in each role.
+ *
+ * @param seed where chance begins
+ * @param conversations how many, unless there is a time
+ * @param time how long, whatever was asked for before; empty if conversations are counted
+ * @param replayed the code of the one case that is held again; empty if conversations are drawn
+ * @param alone whether no scenario is run
+ */
+public record ExplorationChoice(
+        long seed, int conversations, Optional<Duration> time, Optional<CaseCode> replayed, boolean alone) {
+
+    /** The seed of a usual run, so that its verdict is the same each time. It changes with a version of the kit only. */
+    public static final long USUAL_SEED = 1;
+
+    /** Few enough for a small share of a run. */
+    private static final int USUAL = 24;
+
+    /** Nothing. */
+    public static final ExplorationChoice NONE =
+            new ExplorationChoice(USUAL_SEED, 0, Optional.empty(), Optional.empty(), false);
+
+    /** As every run does. */
+    public static final ExplorationChoice STANDARD =
+            new ExplorationChoice(USUAL_SEED, USUAL, Optional.empty(), Optional.empty(), false);
+
+    /** For so long. */
+    public static ExplorationChoice lasting(Duration time, long seed) {
+        return new ExplorationChoice(seed, 0, Optional.of(time), Optional.empty(), false);
+    }
+
+    /** One case again. */
+    public static ExplorationChoice again(CaseCode code) {
+        return new ExplorationChoice(USUAL_SEED, 1, Optional.empty(), Optional.of(code), true);
+    }
+
+    /** The same, beginning elsewhere. */
+    public ExplorationChoice from(long other) {
+        return new ExplorationChoice(other, conversations, time, replayed, alone);
+    }
+
+    /** The same with no scenario beside it. */
+    public ExplorationChoice withoutScenarios() {
+        return new ExplorationChoice(seed, conversations, time, replayed, true);
+    }
+
+    /** Whether there is anything to explore. */
+    public boolean isOn() {
+        return conversations > 0 || time.isPresent();
+    }
+
+    /** Asked through a port; the time begins with the first conversation. */
+    public Exploration start() {
+        return new Exploration() {
+
+            private Optional<Deadline> end = Optional.empty();
+
+            @Override
+            public long seed() {
+                return seed;
+            }
+
+            @Override
+            public String replayed() {
+                return replayed.map(CaseCode::text).orElse("");
+            }
+
+            @Override
+            public boolean alone() {
+                return alone;
+            }
+
+            @Override
+            public boolean goesOn(int held) {
+                end = end.or(() -> time.map(Deadline::in));
+                return end.map(deadline -> !deadline.rest().isZero()).orElse(held < conversations);
+            }
+        };
+    }
+}

@@ -1,0 +1,28 @@
+package org.contexttck.harness.explore;
+
+import java.util.List;
+import java.util.Optional;
+import org.contexttck.harness.wire.Unreachable;
+
+/** Draws conversations of one sort. */
+public interface Generator {
+
+    /** One word in small letters, which the codes of its cases begin with. */
+    String name();
+
+    /** Everything that its conversations may vary, in words. */
+    List<String> dimensions();
+
+    /**
+     * What is not as it was when it was asked for plainly, in one line; empty if all is. Against what has changed by itself nothing
+     * can be held.
+     *
+     * @throws Unreachable if the target is not there any more
+     */
+    default Optional<String> changed() throws Unreachable, InterruptedException {
+        return Optional.empty();
+    }
+
+    /** The conversation of these choices; it depends on nothing else that changes during a run. */
+    Conversation draw(Choices choices);
+}

@@ -1,0 +1,71 @@
+package org.contexttck.harness.explore.server;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.contexttck.harness.explore.Choices;
+import org.contexttck.harness.monitor.Findings;
+import org.contexttck.harness.profile.claim.ContextPackTool;
+import org.contexttck.harness.target.server.ToolCall;
+
+/** A context pack. What it has to be is for the monitors of packs to say. */
+record PackAsk(ContextPackTool claim, ObjectNode arguments) implements Ask {
+
+    static final String NOTHING = "a pack of nothing";
+    static final List<String> DIMENSIONS = List.of(
+            "a pack with intent",
+            "a pack with layer",
+            "a pack with domain",
+            "a pack with project",
+            "a pack with limit",
+            "a pack with include_related",
+            "a pack with related_limit",
+            NOTHING);
+
+    private static final List<String> INTENTS =
+            List.of("build", "plan", "ideate", "research", "debug", "decide", "learn", "general");
+
+    private static final List<String> LAYERS = List.of("recall", "wake", "deep_search");
+    /** Most of them small: a large pack takes as long as many small ones. */
+    private static final List<Integer> LIMITS = List.of(1, 2, 3, 4, 5, 0, -5, 1, 2, 24, 50, 51, 1000);
+
+    private static final List<Integer> RELATED = List.of(0, 1, 2, 3, 5);
+
+    static PackAsk draw(Choices choices, ContextPackTool claim) {
+        ObjectNode arguments = claim.arguments().deepCopy();
+        arguments.put("goal", choices.onceIn(6) ? claim.nothingGoal() : claim.matchingGoal());
+        choices.maybe(2, 3, () -> choices.of(INTENTS)).ifPresent(intent -> arguments.put("intent", intent));
+        choices.maybe(2, 3, () -> choices.of(LAYERS)).ifPresent(layer -> arguments.put("layer", layer));
+        choices.maybe(1, 2, claim::domain).ifPresent(domain -> arguments.put("domain", domain));
+        choices.maybe(1, 4, claim::scopes)
+                .flatMap(scopes -> scopes)
+                .ifPresent(scopes -> arguments.put("project", scopes.accessible()));
+        choices.maybe(4, 5, () -> choices.of(LIMITS)).ifPresent(limit -> arguments.put("limit", limit));
+        choices.maybe(1, 3, () -> choices.onceIn(2)).ifPresent(with -> arguments.put("include_related", with));
+        choices.maybe(1, 3, () -> choices.of(RELATED)).ifPresent(most -> arguments.put("related_limit", most));
+        return new PackAsk(claim, arguments);
+    }
+
+    @Override
+    public String tool() {
+        return claim.tool();
+    }
+
+    @Override
+    public Set<String> dimensions() {
+        Set<String> all = new LinkedHashSet<>();
+        DIMENSIONS.stream()
+                .filter(one -> arguments.has(one.substring(one.lastIndexOf(' ') + 1)))
+                .forEach(all::add);
+        if (arguments.path("goal").asText().equals(claim.nothingGoal())) {
+            all.add(NOTHING);
+        }
+        return all;
+    }
+
+    @Override
+    public void judge(ToolCall call, Findings findings) {
+        new AnswerCheck(call, findings, arguments.has("limit") ? "CP-S-07" : "CP-S-05").answered("a pack");
+    }
+}

@@ -1,0 +1,43 @@
+package org.contexttck.harness.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** How far a run is asked to explore. */
+class ExplorationChoiceTest {
+
+    @Test
+    void aUsualRunCountsAndNeverLooksAtAClock() {
+        Exploration usual = ExplorationChoice.STANDARD.start();
+
+        assertThat(usual.seed()).isEqualTo(1);
+        assertThat(usual.goesOn(0)).isTrue();
+        assertThat(usual.goesOn(ExplorationChoice.STANDARD.conversations() - 1)).isTrue();
+        assertThat(usual.goesOn(ExplorationChoice.STANDARD.conversations())).isFalse();
+        assertThat(ExplorationChoice.STANDARD.time()).isEmpty();
+    }
+
+    @Test
+    void aTimeEndsWhateverTheNumber() {
+        assertThat(ExplorationChoice.lasting(Duration.ofMinutes(1), 3).start().goesOn(1_000_000))
+                .isTrue();
+        assertThat(ExplorationChoice.lasting(Duration.ZERO, 3).start().goesOn(0))
+                .isFalse();
+    }
+
+    @Test
+    void oneCaseIsHeldWithNothingBesideIt() {
+        Exploration again =
+                ExplorationChoice.again(new CaseCode("calls", List.of(1))).start();
+
+        assertThat(again.replayed()).isEqualTo("calls.AQ");
+        assertThat(again.alone()).isTrue();
+        assertThat(ExplorationChoice.NONE.isOn()).isFalse();
+        assertThat(ExplorationChoice.STANDARD.isOn()).isTrue();
+        assertThat(ExplorationChoice.STANDARD.withoutScenarios().start().alone())
+                .isTrue();
+    }
+}
