@@ -15,12 +15,13 @@ final class NearWords {
      * A hint, as the end of a message.
      *
      * @param id in capitals
-     * @param known all ids that there are, those of a kind in order
+     * @param known all ids that there are
      */
     static String of(String id, List<String> known) {
         String begin = id.replaceFirst("-?[0-9]*$", "");
         List<String> alike = known.stream()
                 .filter(it -> !begin.isEmpty() && it.matches("\\Q" + begin + "\\E-?[0-9]+"))
+                .sorted(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()))
                 .toList();
         if (alike.size() == 1) {
             return begin + " has only " + alike.get(0);

@@ -12,13 +12,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The texts that end up in failure cards. */
 class ViolationTest {
 
+    /** A schema that says of members of any name what they must be. */
+    private static final String ENVIRONMENT = "kit/profile#/$defs/stdio/properties/env";
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
                 "transient-context/context-meta|{\"consumed\":\"true\"}|/consumed: string found, boolean expected, but is \"true\"",
                 "transient-context/context-meta|null|(whole value): null found, object expected",
-                "transient-context/context-meta|{\"x-a\":null}|/x-a: null found, [object, array, string, number, boolean] expected",
+                "kit/profile#/$defs/stdio/properties/env|{\"x-a\":null}|/x-a: null found, [string, number, boolean] expected",
                 "transient-context/context-meta#/$defs/marked|{\"lifecycle\":\"transient\",\"summary\":\" \"}|/summary: must not be blank, but is \" \"",
                 "transient-context/context-hints|[{\"step\":2.5,\"tool\":\"f\",\"lifecycle\":\"transient\",\"consumedBy\":\"c\"}]|/0/step: number found, integer expected, but is 2.5",
                 "sub-context/context|{\"type\":\"reasoning\"}|(whole value): required property 'id' not found",
@@ -54,7 +57,7 @@ class ViolationTest {
                         .doesNotContain("\n")
                         .doesNotContain("\u001b")
                         .doesNotContain("\u202e"));
-        assertThat(violations("transient-context/context-meta", "{\"" + name + "\":null}"))
+        assertThat(violations(ENVIRONMENT, "{\"" + name + "\":null}"))
                 .singleElement()
                 .satisfies(violation -> {
                     assertThat(violation.line()).startsWith("/a\\u001b[2Jb\\u000ac\\u202ed: null found");
@@ -70,7 +73,7 @@ class ViolationTest {
 
     @Test
     void pointersAreEscaped() {
-        assertThat(violations("transient-context/context-meta", "{\"a/b~c\":null}"))
+        assertThat(violations(ENVIRONMENT, "{\"a/b~c\":null}"))
                 .extracting(Violation::pointer)
                 .containsExactly("/a~1b~0c");
     }

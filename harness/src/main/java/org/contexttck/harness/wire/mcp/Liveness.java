@@ -114,7 +114,7 @@ final class Liveness {
 
     private void unclear(boolean never, Optional<ProcessActivity> seen) {
         if (never && seen.filter(ProcessActivity::idle).isPresent()) {
-            over(patience, idle());
+            over(patience.plus(part), idle());
             return;
         }
         String state = seen.filter(it -> !it.idle())

