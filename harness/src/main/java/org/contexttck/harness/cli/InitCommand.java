@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = {
             "Writes a commented profile to start from, drawn from the tools that a server lists. Calls no tool.",
-            "Without a server it writes a template with the names of the protocols' texts."
+            "Without a server it writes a template with the names of the protocols' texts; with --role, one for a gateway",
+            "or a participant of MCPP, with the presets of the gateways that the kit knows."
         },
         footer = {
             "",
@@ -38,6 +39,7 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  context-tck init --stdio \"node server.js\"",
             "  context-tck init --url http://127.0.0.1:3001/mcp --out my-server.yaml",
+            "  context-tck init --role gateway",
             "  context-tck init"
         })
 final class InitCommand implements Callable<Integer> {
@@ -49,7 +51,7 @@ final class InitCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @ArgGroup
-    private Server server;
+    private From from;
 
     @Option(
             names = "--out",
@@ -61,8 +63,8 @@ final class InitCommand implements Callable<Integer> {
     @Option(names = "--force", description = "Replace the file if it is there.")
     private boolean force;
 
-    /** Which server to ask. */
-    static final class Server {
+    /** Which server to ask, or what else to write for. */
+    static final class From {
 
         @Option(
                 names = "--stdio",
@@ -72,16 +74,30 @@ final class InitCommand implements Callable<Integer> {
 
         @Option(names = "--url", paramLabel = "URL", description = "URL of a server that speaks Streamable HTTP.")
         private URI url;
+
+        @Option(
+                names = "--role",
+                paramLabel = "ROLE",
+                description = "For what is no server: ${COMPLETION-CANDIDATES}. Nobody is asked.")
+        private Party role;
+    }
+
+    /** Who has a template of its own. */
+    enum Party {
+        gateway,
+        participant
     }
 
     @Override
     public Integer call() throws InterruptedException {
         refuseToReplace();
-        if (server == null) {
-            return write(StarterProfile.template());
+        if (from == null) {
+            return write(StarterProfile.template(), "doctor");
+        } else if (from.role != null) {
+            return write(from.role == Party.gateway ? StarterProfile.gateway() : StarterProfile.participant(), "run");
         }
-        List<String> command = server.stdio == null ? List.of() : command(server.stdio);
-        Diagnosis found = Doctor.examine(command.isEmpty() ? Profiles.forUrl(server.url) : Profiles.forStdio(command));
+        List<String> command = from.stdio == null ? List.of() : command(from.stdio);
+        Diagnosis found = Doctor.examine(command.isEmpty() ? Profiles.forUrl(from.url) : Profiles.forStdio(command));
         if (!found.reachable()) {
             spec.commandLine().getErr().print(DiagnosisText.of(found, WIDTH));
             spec.commandLine()
@@ -91,8 +107,9 @@ final class InitCommand implements Callable<Integer> {
         }
         return write(
                 command.isEmpty()
-                        ? StarterProfile.forUrl(found, server.url)
-                        : StarterProfile.forCommand(found, command, directory()));
+                        ? StarterProfile.forUrl(found, from.url)
+                        : StarterProfile.forCommand(found, command, directory()),
+                "doctor");
     }
 
     private static List<String> command(String line) {
@@ -125,7 +142,8 @@ final class InitCommand implements Callable<Integer> {
         }
     }
 
-    private Integer write(StarterProfile profile) {
+    /** @param next the command to go on with */
+    private Integer write(StarterProfile profile, String next) {
         try {
             Files.writeString(
                     out,
@@ -144,7 +162,7 @@ final class InitCommand implements Callable<Integer> {
                 : "; " + profile.guesses() + (profile.guesses() == 1 ? " line is a guess" : " lines are guesses");
         console.println("wrote " + out + guesses);
         profile.variables().forEach(name -> console.println("set " + name + " in the environment before you use it"));
-        console.println("next: correct it, then " + Terminal.command() + " doctor " + out);
+        console.println("next: correct it, then " + Terminal.command() + " " + next + " " + out);
         console.flush();
         return 0;
     }

@@ -66,6 +66,16 @@ public record StarterProfile(String text, int guesses, List<String> variables) {
         return new StarterProfile(out.toString(), out.guesses(), List.of());
     }
 
+    /** For a gateway of MCPP. */
+    public static StarterProfile gateway() {
+        return new StarterProfile(SubContextTemplate.gateway(), 0, List.of());
+    }
+
+    /** For a participant of MCPP. */
+    public static StarterProfile participant() {
+        return new StarterProfile(SubContextTemplate.participant(), 0, List.of());
+    }
+
     private static YamlWriter begin(Diagnosis found) {
         YamlWriter out = new YamlWriter();
         out.comment(0, "Profile for context-tck, drawn from the server's own list of tools. No tool was called.");

@@ -35,8 +35,8 @@ public final class JudgingSchemas {
         all.put(TRUNCATED, Set.of("CS-T-11"));
         all.put(PACK, Set.of("W-S-04", "CP-S-03", "CP-S-12", "CP-S-13"));
         all.put(INPUT, Set.of("CP-S-04", "CP-S-21"));
-        all.put(ENVELOPE, Set.of("SC-G-04"));
-        all.put(CONTEXT, Set.of("SC-G-01", "SC-G-05", "SC-G-08"));
+        all.put(ENVELOPE, Set.of("SC-G-04", "SC-P-14"));
+        all.put(CONTEXT, Set.of("SC-G-01", "SC-G-05", "SC-G-08", "SC-P-17"));
         return all;
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.monitor.participant.ParticipantEnvelopes;
 import org.contexttck.harness.monitor.prompt.PromptFindings;
 import org.contexttck.harness.monitor.prompt.PromptMonitor;
 import org.contexttck.harness.wire.Channel;
@@ -24,7 +25,8 @@ public final class Monitors implements Monitor {
             new Kind("messages", Role.CLIENT, Set.of(WireRule.CLIENT_MESSAGES)),
             new Kind("requests to the model", Role.CLIENT, PromptMonitor.ROWS),
             new Kind("relayed results", Role.INTERMEDIARY, Relays.ROWS),
-            new Kind("envelopes", Role.GATEWAY, Envelopes.ROWS));
+            new Kind("envelopes", Role.GATEWAY, Envelopes.ROWS),
+            new Kind("sent envelopes", Role.PARTICIPANT, ParticipantEnvelopes.ROWS));
 
     /** Rows about everything that is sent: there is nothing to provoke, and no scenario. */
     private static final Set<String> ALONE = Set.of(
@@ -32,7 +34,8 @@ public final class Monitors implements Monitor {
             WireRule.CLEAN_STDOUT,
             WireRule.VALID_METADATA,
             WireRule.SURVIVES,
-            WireRule.OUTPUT_SCHEMA);
+            WireRule.OUTPUT_SCHEMA,
+            "SC-P-17");
 
     private final List<Monitor> monitors;
 
@@ -57,8 +60,16 @@ public final class Monitors implements Monitor {
                     case CLIENT -> List.of(new ClientWire(setting, findings), prompts(findings));
                     case GATEWAY -> List.of(new Envelopes(setting, findings));
                     case INTERMEDIARY -> List.of(new Relays(findings));
-                    default -> List.of();
+                    case PARTICIPANT -> List.of(participant(setting, findings));
                 });
+    }
+
+    private static Monitor participant(Setting setting, Findings findings) {
+        ParticipantEnvelopes envelopes = new ParticipantEnvelopes(setting.schemas());
+        return sent -> envelopes.accept(sent.channel(), sent.message()).forEach(look -> {
+            findings.observed(look.requirement());
+            look.faults().forEach(fault -> findings.broke(look.requirement(), ShownMessages.by(fault, sent)));
+        });
     }
 
     private static Monitor prompts(Findings findings) {

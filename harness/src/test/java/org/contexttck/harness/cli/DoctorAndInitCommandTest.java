@@ -45,6 +45,17 @@ class DoctorAndInitCommandTest {
     }
 
     @Test
+    void initForAGatewayGoesOnWithARun() throws IOException {
+        Path file = folder.resolve("gateway.yaml");
+
+        assertThat(run("init", "--role", "gateway", "--out", file.toString())).isZero();
+
+        assertThat(printed.toString()).endsWith("next: correct it, then context-tck run " + file + "\n");
+        assertThat(Files.readString(file)).contains("gateway:", "mew-0.4");
+        assertThat(run("init", "--role", "gateway", "--stdio", "x")).isEqualTo(2);
+    }
+
+    @Test
     void initWritesNothingForAServerThatIsNotThere() {
         Path file = folder.resolve("p.yaml");
 

@@ -217,6 +217,19 @@ class StarterProfileTest {
     }
 
     @Test
+    void gatewaysAndParticipantsHaveTemplatesOfTheirOwn() throws ProfileException {
+        StarterProfile gateway = StarterProfile.gateway();
+        assertThat(gateway.text()).contains("preset: mcpp-0.1 ", "# or mew-0.4, mcpx-0.1: gateways that the kit knows");
+        assertThat(read(gateway).targets().gateway()).isPresent();
+
+        StarterProfile participant = StarterProfile.participant();
+        assertThat(read(participant).targets().participant().orElseThrow().driver())
+                .isPresent();
+        assertThat(read(participant).claims().subContext().orElseThrow().nesting())
+                .isTrue();
+    }
+
+    @Test
     void howTheServerIsReached() throws ProfileException {
         StarterProfile command = StarterProfile.forCommand(
                 Tools.diagnosis(),

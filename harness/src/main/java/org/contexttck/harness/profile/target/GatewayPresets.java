@@ -6,10 +6,10 @@ import java.util.Map;
 import org.contexttck.harness.profile.yaml.Members;
 
 /** Gateways whose wire the kit knows, by the words of {@code gateway.preset}. */
-final class GatewayPresets {
+public final class GatewayPresets {
 
     /** The kit's own binding, features/sub-context/binding.md; taken where a profile names none. */
-    static final String STANDARD = "mcpp-0.1";
+    public static final String STANDARD = "mcpp-0.1";
 
     /** In YAML; a preset's key stands for its own, where it has no other. */
     private static final Map<String, String> ALL_HAVE = Map.of(
@@ -47,6 +47,11 @@ final class GatewayPresets {
 
     static List<String> names() {
         return List.copyOf(OWN.keySet());
+    }
+
+    /** The names of those that a profile has to name. */
+    public static List<String> others() {
+        return names().stream().filter(name -> !name.equals(STANDARD)).toList();
     }
 
     /** What the preset of a gateway fills in for a key, in YAML; empty for nothing. */

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import org.contexttck.harness.target.gateway.Arrival;
 import org.contexttck.harness.target.gateway.GatewayParticipant;
-import org.contexttck.harness.verdict.Fault;
 
 /** Whether messages arrive, once and in order. */
 public final class DeliverySteps {
@@ -86,15 +85,12 @@ public final class DeliverySteps {
             return;
         }
         SentMessage first = early.get(0);
-        faults.broke(
-                first,
-                at.getValue(),
-                at.getValue().got(first.key()).get(0),
-                Fault.of(
-                        "",
+        faults.check(first, at.getValue(), at.getValue().got(first.key()).get(0))
+                .saw(early.size() + " messages that overtook another")
+                .that(
+                        false,
                         first.name() + " of \"" + first.from() + "\" reached \"" + at.getKey() + "\" before "
                                 + last.name() + ", which was sent earlier",
-                        "the order in which it was sent",
-                        early.size() + " messages that overtook another"));
+                        "the order in which it was sent");
     }
 }

@@ -10,7 +10,6 @@ import java.util.Optional;
 import org.contexttck.harness.peer.gateway.Relay;
 import org.contexttck.harness.target.gateway.Arrival;
 import org.contexttck.harness.target.gateway.GatewayParticipant;
-import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.json.JsonEquality;
 import org.picocontainer.Disposable;
@@ -95,15 +94,13 @@ public final class FaultSteps implements Disposable {
                 if (got.isEmpty()) {
                     continue;
                 }
-                world.evidence().observed();
                 Arrival first = got.get(0);
-                if (got.size() > 1) {
-                    broke(probe, first, got.size() + " times");
-                } else if (first.order() < last) {
-                    broke(probe, first, "behind a later one");
-                } else if (!same(probe, first)) {
-                    broke(probe, first, "changed");
-                }
+                String how = got.size() > 1
+                        ? got.size() + " times"
+                        : first.order() < last ? "behind a later one" : same(probe, first) ? "" : "changed";
+                faults.check(probe, one, first, probe.name() + " reached \"" + name + "\" over a faulty connection ")
+                        .saw(how)
+                        .that(how.isEmpty(), how, "unchanged, once and in order");
                 last = Math.max(last, first.order());
             }
         });
@@ -115,18 +112,6 @@ public final class FaultSteps implements Disposable {
             JsonNode got = arrival.json().path(member);
             return sent.isMissingNode() ? got.isMissingNode() : JsonEquality.equalAsDoubles(sent, got);
         });
-    }
-
-    private void broke(SentMessage probe, Arrival arrival, String how) {
-        faults.broke(
-                probe,
-                behind.orElseThrow(),
-                arrival,
-                Fault.of(
-                        "",
-                        probe.name() + " reached \"" + name + "\" over a faulty connection " + how,
-                        "unchanged, once and in order",
-                        how));
     }
 
     @Override

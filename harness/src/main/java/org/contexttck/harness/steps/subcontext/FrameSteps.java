@@ -3,13 +3,11 @@ package org.contexttck.harness.steps.subcontext;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
-import java.util.List;
 import java.util.Optional;
+import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.UsedOnce;
-import org.contexttck.harness.target.gateway.Arrival;
 import org.contexttck.harness.target.gateway.Barriers;
 import org.contexttck.harness.target.gateway.GatewayParticipant;
-import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.websocket.WebSocketClosed;
 import org.contexttck.harness.wire.websocket.WebSocketFrame;
 import org.contexttck.json.Json;
@@ -93,24 +91,21 @@ public final class FrameSteps {
         if (sender.isEmpty()) {
             return;
         }
-        world.evidence().observed();
         boolean told = !sender.get().errorsAfter(order).isEmpty()
                 || sender.get().closed().filter(WebSocketClosed::saysWhy).isPresent();
-        if (!told) {
-            List<Arrival> received = sender.get().after(order);
-            String instead = sender.get()
-                    .closed()
-                    .map(closed -> "; its connection was " + closed.describe())
-                    .orElse("");
-            world.evidence()
-                    .broke(Fault.of(
-                                    "",
-                                    "\"" + name + "\" sent " + frame + " in a frame and was told of no error" + instead,
-                                    "an error, or a close code that is one",
-                                    received.isEmpty()
-                                            ? "nothing" + instead
-                                            : received.size() + " other messages" + instead)
-                            .shownBy(sender.get().transcript(), sender.get().exchange(order)));
-        }
+        int others = sender.get().after(order).size();
+        String instead = sender.get()
+                .closed()
+                .map(closed -> "; its connection was " + closed.describe())
+                .orElse("");
+        new Check(
+                        world.evidence(),
+                        fault -> world.evidence()
+                                .broke(fault.shownBy(
+                                        sender.get().transcript(), sender.get().exchange(order))),
+                        "",
+                        "\"" + name + "\" sent " + frame + " in a frame ")
+                .saw((others == 0 ? "nothing" : others + " other messages") + instead)
+                .that(told, "and was told of no error" + instead, "an error, or a close code that is one");
     }
 }

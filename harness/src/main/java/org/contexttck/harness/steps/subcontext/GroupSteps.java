@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.verdict.Fault;
 import org.contexttck.json.Json;
 
 /** How a participant groups messages into contexts. */
@@ -55,27 +55,21 @@ public final class GroupSteps {
         }
         groups.get().keySet().stream()
                 .filter(id -> !expected.contains(id))
-                .forEach(id -> broke(
-                        id,
-                        "is listed, and no message is in it",
-                        "only contexts with messages",
-                        String.join(", ", groups.get().keySet())));
+                .forEach(id -> look(id).saw(String.join(", ", groups.get().keySet()))
+                        .that(false, "is listed, and no message is in it", "only contexts with messages"));
     }
 
     private void check(String id, Optional<JsonNode> group, Map<String, String> row) {
-        world.evidence().observed();
-        if (group.isEmpty()) {
-            broke(id, "is not listed, must be from its first message on", "the context", "absent");
-            return;
-        }
-        row.forEach((column, value) -> {
-            if (value != null && !column.equals("context")) {
-                String seen = seen(group.get(), column);
-                if (!seen.equals(value)) {
-                    broke(id, column + " is " + Shown.text(seen) + ", must be " + value, value, seen);
+        Check look = look(id).saw("absent");
+        if (look.that(group.isPresent(), "is not listed, must be from its first message on", "the context")) {
+            row.forEach((column, value) -> {
+                if (value != null && !column.equals("context")) {
+                    String seen = seen(group.get(), column);
+                    String shown = Shown.text(seen);
+                    look.saw(shown).that(seen.equals(value), column + " is " + shown + ", must be " + value, value);
                 }
-            }
-        });
+            });
+        }
     }
 
     private static String seen(JsonNode group, String column) {
@@ -105,7 +99,7 @@ public final class GroupSteps {
             contexts.path("contexts").forEach(group -> {
                 String id = group.path("id").asText();
                 if (groups.put(id, group) != null) {
-                    broke(id, "is listed twice, must be once", "once", "twice");
+                    look(id).saw("twice").that(false, "is listed twice, must be once", "once");
                 }
             });
             return groups;
@@ -123,7 +117,9 @@ public final class GroupSteps {
 
     private void chainOrRefusal(int count) throws InterruptedException {
         if (world.notTaken().isPresent()) {
-            refused(world.notTaken().get());
+            // an error in due form is a clear refusal; a driver that breaks down over it is none
+            String reason = world.notTaken().get();
+            world.check().saw(reason).that(reason.contains("refused"), reason, "the groups, or a refusal");
             return;
         }
         Optional<Map<String, JsonNode>> groups = groups();
@@ -136,32 +132,21 @@ public final class GroupSteps {
         }
     }
 
-    /** An error in due form is a clear refusal; a driver that breaks down over it is none. */
-    private void refused(String reason) {
-        world.evidence().observed();
-        if (!reason.contains("refused")) {
-            world.broke(Fault.of("", reason, "the groups, or a refusal", reason));
-        }
-    }
-
     private void chain(Map<String, JsonNode> groups, int count) {
         int wrong = 0;
         for (int i = 1; i <= count && wrong < 3; i++) {
             String id = "level-" + i;
             JsonNode group = groups.get(id);
-            world.evidence().observed();
             String parent = i == 1 ? "-" : "level-" + (i - 1);
             String seen = group == null
                     ? "absent"
                     : "depth " + group.path("depth").asText() + " under " + seen(group, "parent");
-            if (!seen.equals("depth " + i + " under " + parent)) {
-                wrong++;
-                broke(id, "is " + seen + ", must be depth " + i + " under " + parent, "depth " + i, seen);
-            }
+            String right = "depth " + i + " under " + parent;
+            wrong += look(id).saw(seen).that(seen.equals(right), "is " + seen + ", must be " + right, right) ? 0 : 1;
         }
     }
 
-    private void broke(String id, String what, String expected, String seen) {
-        world.broke(Fault.of("", "context " + Json.write(Json.text(id)) + " " + what, expected, Shown.text(seen)));
+    private Check look(String id) {
+        return world.check("context " + Json.write(Json.text(id)) + " ");
     }
 }

@@ -4,9 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.cucumber.java.en.Then;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.harness.verdict.Fault;
+import java.util.Set;
+import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.json.Json;
 
 /** The five ways in which a participant filters its history (R31). */
@@ -44,27 +46,35 @@ public final class HistoryFilterSteps {
         }
         List<String> kept = new ArrayList<>();
         answer.get().path("messages").forEach(id -> kept.add(id.asText()));
-        world.evidence().observed(world.arrived().size());
-        expected.stream()
-                .filter(name -> !kept.contains(name))
-                .forEach(name -> broke(filter, name, "drops", "must keep", kept));
-        kept.stream()
-                .filter(name -> !expected.contains(name))
-                .forEach(name -> broke(filter, name, "keeps", "must drop", kept));
-        if (kept.size() == expected.size() && !kept.equals(expected) && kept.containsAll(expected)) {
-            broke(filter, "the messages", "changes the order of", "must keep their order", kept);
+        Set<String> all = new LinkedHashSet<>(world.arrived().keySet());
+        all.addAll(kept);
+        for (String name : all) {
+            boolean wanted = expected.contains(name);
+            String must = wanted ? "must keep" : "must drop";
+            String does = wanted ? "drops" : "keeps";
+            look(filter, kept)
+                    .that(
+                            kept.contains(name) == wanted,
+                            does + " \"" + name + "\"" + context(name) + ", " + must,
+                            must);
+        }
+        if (kept.size() == expected.size() && kept.containsAll(expected)) {
+            look(filter, kept)
+                    .that(
+                            kept.equals(expected),
+                            "changes the order of the messages, must keep it",
+                            "must keep their order");
         }
     }
 
-    private void broke(String filter, String name, String does, String must, List<String> kept) {
-        JsonNode context = world.arrived().containsKey(name)
-                ? world.arrived().get(name).path("context")
-                : Json.object().path("context");
-        String where = context.isMissingNode() ? "" : ", context " + Json.write(context);
-        world.broke(Fault.of(
-                "",
-                "filter " + filter + " " + does + " \"" + name + "\"" + where + ", " + must,
-                must,
-                String.join(", ", kept)));
+    private Check look(String filter, List<String> kept) {
+        return world.check("filter " + filter + " ").saw(String.join(", ", kept));
+    }
+
+    private String context(String name) {
+        return Optional.ofNullable(world.arrived().get(name))
+                .flatMap(arrived -> Optional.ofNullable(arrived.get("context")))
+                .map(context -> ", context " + Json.write(context))
+                .orElse("");
     }
 }

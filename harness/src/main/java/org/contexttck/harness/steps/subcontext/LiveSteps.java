@@ -7,10 +7,12 @@ import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.steps.shared.UsedOnce;
@@ -33,6 +35,9 @@ public final class LiveSteps implements Disposable {
     private final BlockedScenarios before;
     private final CompleteEnvelopes envelopes;
     private Optional<LiveParticipant> live = Optional.empty();
+    /** Contexts of others in the room, inside which it may open its own. */
+    private final Set<String> told = new HashSet<>();
+
     private int questions;
 
     public LiveSteps(
@@ -73,6 +78,7 @@ public final class LiveSteps implements Disposable {
             if (row.get("context") != null) {
                 envelope.set("context", Json.parse(row.get("context")));
             }
+            told.add(envelope.path("context").path("id").asText(""));
             envelope.putObject("payload").put("thought", "from the kit");
             it.say(envelope);
         }));
@@ -84,6 +90,7 @@ public final class LiveSteps implements Disposable {
             int before = live.get().received().size();
             Optional<ObjectNode> question = live.get().question("ask-" + (++questions));
             question.ifPresent(live.get()::say);
+            question.ifPresent(said -> told.add(said.path("context").path("id").asText("")));
             LiveParticipant.Waited waited = live.get().awaitMoreThan(before);
             if (waited.came()) {
                 live.get().awaitQuiet(QUIET);
@@ -146,13 +153,17 @@ public final class LiveSteps implements Disposable {
     }
 
     /** A context that is a text is what later documents of the family have (R20). */
+    static String otherRevision(JsonNode text) {
+        return "its context " + Shown.at(Optional.of(text))
+                + " is a text, as in another revision of the protocol; here it is an object (R20)";
+    }
+
     private static String noContext(LiveParticipant it) {
         return it.received().stream()
                 .map(received -> received.envelope().path("context"))
                 .filter(JsonNode::isTextual)
                 .findFirst()
-                .map(text -> "its context " + Shown.at(Optional.of(text))
-                        + " is a text, as in another revision of the protocol; here it is an object (R20)")
+                .map(LiveSteps::otherRevision)
                 .orElse("it sent no message with a context; participant.live.ask of the profile makes it");
     }
 
@@ -171,13 +182,13 @@ public final class LiveSteps implements Disposable {
             }
             for (JsonNode context : nested) {
                 String parent = context.path("parent").asText();
-                boolean right = own.containsKey(parent)
+                boolean right = (own.containsKey(parent) || !parent.isEmpty() && told.contains(parent))
                         && !parent.equals(context.path("id").asText());
                 String shown = Shown.text(Json.write(context));
                 check(shown)
                         .that(
                                 right,
-                                "context " + shown + " names no other context of its own as parent",
+                                "context " + shown + " names no other context of its own or of its room as parent",
                                 "the outer id");
             }
         });

@@ -85,6 +85,11 @@ public final class OwnContextSteps {
                 request.put("in", in);
             }
             world.ask("send", request).ifPresent(answer -> {
+                JsonNode context = answer.path("envelope").path("context");
+                if (context.isTextual()) {
+                    world.evidence().inconclusive(LiveSteps.otherRevision(context));
+                    return;
+                }
                 world.sent().put(row.get("message"), (ObjectNode) answer.get("envelope"));
                 world.placeOf().put(row.get("message"), in);
             });
@@ -151,7 +156,7 @@ public final class OwnContextSteps {
     }
 
     private Check look(String message, String where) {
-        return new Check(world.evidence(), world::broke, "", "\"" + message + "\"" + where + ": ");
+        return world.check("\"" + message + "\"" + where + ": ");
     }
 
     private void oneId(String name) {

@@ -205,7 +205,12 @@ public final class ParticipantWorld {
 
     /** Looks at something; a finding is shown with the last lines that went to and from the driver. */
     Check check() {
-        return new Check(evidence, this::broke, "", "");
+        return check("");
+    }
+
+    /** As above. @param line what the headline begins with */
+    Check check(String line) {
+        return new Check(evidence, this::broke, "", line);
     }
 
     /** Records a fault, with the last lines that went to and from the driver. */

@@ -10,6 +10,7 @@ import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.websocket.WebSocketClosed;
 import org.contexttck.json.Json;
+import org.contexttck.json.JsonNote;
 import org.contexttck.json.Pointer;
 
 /** Messages that a gateway may refuse, as long as it says so and nobody suffers for it. */
@@ -136,7 +137,9 @@ public final class RefusalSteps {
                     from(probe, one, arrival);
                 }
             }
-            world.evidence().observed();
+            if (!delivered) {
+                world.evidence().observed();
+            }
             if (!delivered && probe.sender().errorsAfter(probe.order()).isEmpty()) {
                 vanished(probe);
             }
@@ -145,19 +148,13 @@ public final class RefusalSteps {
 
     private void from(SentMessage probe, Map.Entry<String, GatewayParticipant> at, Arrival arrival) {
         String from = arrival.json().path("from").asText("");
-        if (!from.equals(probe.sender().id())) {
-            faults.broke(
-                    probe,
-                    at.getValue(),
-                    arrival,
-                    Fault.of(
-                                    "",
-                                    probe.name() + " of \"" + probe.from() + "\" reached \"" + at.getKey()
-                                            + "\" as from somebody else",
-                                    probe.sender().id() + ", or a refusal",
-                                    from)
-                            .at("/from", from));
-        }
+        faults.check(probe, at.getValue(), arrival)
+                .at("/from", from)
+                .that(
+                        from.equals(probe.sender().id()),
+                        probe.name() + " of \"" + probe.from() + "\" reached \"" + at.getKey()
+                                + "\" as from somebody else",
+                        probe.sender().id() + ", or a refusal");
     }
 
     /** A member twice leaves open which one counts, so that two receivers may see two contexts. */
@@ -167,10 +164,7 @@ public final class RefusalSteps {
             for (var one : probe.receivers().entrySet()) {
                 for (Arrival arrival : one.getValue().got(probe.key())) {
                     delivered = true;
-                    world.evidence().observed();
-                    if (!arrival.notes().isEmpty()) {
-                        ambiguous(probe, one.getKey(), one.getValue(), arrival);
-                    }
+                    alike(probe, one.getKey(), one.getValue(), arrival);
                 }
             }
             boolean told = !probe.sender().errorsAfter(probe.order()).isEmpty();
@@ -182,18 +176,12 @@ public final class RefusalSteps {
         }
     }
 
-    private void ambiguous(SentMessage probe, String name, GatewayParticipant receiver, Arrival arrival) {
-        String note = arrival.notes().get(0).text();
-        faults.broke(
-                probe,
-                receiver,
-                arrival,
-                Fault.of(
-                                "",
-                                probe.name() + " at \"" + name + "\": " + note
-                                        + ", must be refused or read alike by all",
-                                "one reading",
-                                Shown.text(Json.write(arrival.json())))
-                        .at("/context", Shown.at(Pointer.parse("/context").at(arrival.json()))));
+    private void alike(SentMessage probe, String name, GatewayParticipant receiver, Arrival arrival) {
+        String note = arrival.notes().stream().findFirst().map(JsonNote::text).orElse("");
+        Pointer context = Pointer.parse("/context");
+        faults.check(probe, receiver, arrival, probe.name() + " at \"" + name + "\": ")
+                .at(context, context.at(arrival.json()))
+                .saw(Shown.text(Json.write(arrival.json())))
+                .that(note.isEmpty(), note + ", must be refused or read alike by all", "one reading");
     }
 }

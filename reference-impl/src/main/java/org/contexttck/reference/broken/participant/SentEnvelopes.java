@@ -1,25 +1,65 @@
 package org.contexttck.reference.broken.participant;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.UUID;
 
 /** Envelopes that lack something, or say something else than they should. */
 final class SentEnvelopes {
 
     static final ParticipantMistakes ALL = new ParticipantMistakes()
             .sent("AddressesNobody", envelope -> envelope.putArray("to").add("ghost"))
+            .sent("AddressesNestedMessages", envelope -> {
+                if (isNested(envelope)) {
+                    envelope.putArray("to").add("ghost");
+                }
+            })
+            .sent("ConcludesWithoutId", envelope -> {
+                if (envelope.path("kind").asText().equals("conclusion")) {
+                    envelope.remove("id");
+                }
+            })
             .sent("DropsTypes", envelope -> {
                 if (envelope.get("context") instanceof ObjectNode context) {
                     context.remove("type");
+                }
+            })
+            .sent("DropsTypesOfNested", envelope -> {
+                if (isNested(envelope)) {
+                    envelope.withObject("/context").remove("type");
                 }
             })
             .sent("EmptiesPayloads", envelope -> envelope.putNull("payload"))
             .sent("LeavesIdOut", envelope -> envelope.remove("id"))
             .sent("LeavesProtocolOut", envelope -> envelope.remove("protocol"))
             .sent("LeavesSenderOut", envelope -> envelope.remove("from"))
+            .sent("ListsMetadata", envelope -> {
+                if (envelope.get("context") instanceof ObjectNode context) {
+                    context.putArray("metadata");
+                }
+            })
             .sent("LeavesTimeOut", envelope -> envelope.remove("ts"))
+            .sent("NewIdForNestedConclusions", envelope -> {
+                if (isNested(envelope) && envelope.path("kind").asText().equals("conclusion")) {
+                    envelope.withObject("/context").put("id", UUID.randomUUID().toString());
+                }
+            })
             .sent("SaysAnotherKind", envelope -> envelope.put("kind", "chat"))
             .sent("SignsAsAnother", envelope -> envelope.put("from", "somebody-else"))
-            .sent("TellsTimeInWords", envelope -> envelope.put("ts", "yesterday"));
+            .sent("SignsPlansAsAnother", envelope -> {
+                if (envelope.path("context").path("type").asText().equals("planning")) {
+                    envelope.put("from", "planner");
+                }
+            })
+            .sent("TellsTimeInWords", envelope -> envelope.put("ts", "yesterday"))
+            .sent("WritesNoTypeAsNull", envelope -> {
+                if (envelope.get("context") instanceof ObjectNode context && isNested(envelope)) {
+                    context.putNull("type");
+                }
+            });
 
     private SentEnvelopes() {}
+
+    private static boolean isNested(ObjectNode envelope) {
+        return envelope.path("context").has("parent");
+    }
 }

@@ -1,0 +1,2 @@
+/** What must hold of every envelope that a participant sends. */
+package org.contexttck.harness.monitor.participant;
