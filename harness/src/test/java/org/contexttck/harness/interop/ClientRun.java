@@ -46,6 +46,7 @@ record ClientRun(Kit.Outcome outcome, JsonNode report) {
         return StreamSupport.stream(report.path("requirements").spliterator(), false)
                 .filter(one -> one.path("id").textValue().equals(id))
                 .flatMap(one -> StreamSupport.stream(one.path("scenarios").spliterator(), false))
+                .filter(scenario -> scenario.path("kind").textValue().equals("scenario"))
                 .filter(scenario -> scenario.path("outcome").textValue().equals("broke"))
                 .collect(Collectors.groupingBy(
                         scenario -> scenario.path("key").textValue().replaceAll(".*@", ""),
