@@ -70,7 +70,9 @@ class FilesystemTruncationInteropIT {
                         Map.entry("14", "failed"),
                         Map.entry("15", "inconclusive"),
                         Map.entry("16", "passed"),
-                        Map.entry("17", "failed")));
+                        Map.entry("17", "failed"),
+                        Map.entry("18", "warned"),
+                        Map.entry("19", "inconclusive")));
     }
 
     @Test
@@ -88,7 +90,7 @@ class FilesystemTruncationInteropIT {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "CS-T-01 | read_text_file: /inputSchema/properties/head is {\"description\":\"If provided, returns only"
+                "CS-T-18 | read_text_file: /inputSchema/properties/head is {\"description\":\"If provided, returns only"
                         + " the first N lines of the file\",\"type\":\"number\"}, must be of type integer",
                 "CS-T-01 | read_text_file: by the profile, the tool has no parameter for max_bytes",
                 "CS-T-03 | read_text_file {\"path\":\"truncation/plain.txt\",\"tail\":2}: /content has 1 line, must have"

@@ -34,7 +34,7 @@ class PlainNodeInteropIT {
 
         assertThat(outcome.exitCode()).as(outcome.out()).isZero();
         assertThat(claimed())
-                .hasSize(97)
+                .hasSize(107)
                 .allSatisfy((id, verdict) -> assertThat(verdict).as(id).isEqualTo(PASSED));
     }
 
