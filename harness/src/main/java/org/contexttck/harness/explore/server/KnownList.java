@@ -40,25 +40,23 @@ record KnownList(PaginatedTool tool, ObjectNode arguments, List<JsonNode> items)
         }
         return tool.limit().isEmpty()
                 ? Optional.of(new KnownList(tool, arguments, first.get()))
-                : whole(connection, tool, arguments, first.get());
+                : whole(connection, tool, arguments);
     }
 
-    /** A page as large as can be may hold more than a server gives unasked; and what the info says must agree with it. */
-    private static Optional<KnownList> whole(
-            Connection connection, PaginatedTool tool, ObjectNode arguments, List<JsonNode> plain)
+    /** A server that refuses large pages, or fills none of them, may do so with any size: its list is not explored. */
+    private static Optional<KnownList> whole(Connection connection, PaginatedTool tool, ObjectNode arguments)
             throws Unreachable, InterruptedException {
         ObjectNode large = arguments.deepCopy().put(tool.limit().orElseThrow(), LARGE);
         ToolCall page = PlainAnswers.asked(connection, tool.tool(), large);
-        List<JsonNode> items =
-                items(page, tool).filter(all -> all.size() > plain.size()).orElse(plain);
         ObjectNode small = arguments.deepCopy().put(tool.limit().orElseThrow(), 1);
         Optional<BigInteger> total = PlainAnswers.asked(connection, tool.tool(), small)
                 .structured()
                 .flatMap(tool.info()::at)
                 .flatMap(info -> WholeNumber.of(info.path("total")));
-        return Optional.of(new KnownList(tool, arguments, items))
-                .filter(list -> total.filter(all -> all.equals(BigInteger.valueOf(items.size())))
-                        .isPresent());
+        return items(page, tool)
+                .filter(items -> total.filter(all -> all.equals(BigInteger.valueOf(items.size())))
+                        .isPresent())
+                .map(items -> new KnownList(tool, arguments, items));
     }
 
     /** The items in a result; empty if there is no list where the profile points to. */

@@ -17,7 +17,7 @@ import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Pointer;
 
 /**
- * A call of a workflow loop: records fetched, something stored, a step asked for (TC-S-09 to TC-S-12, TC-S-15, TC-S-16). How
+ * A call of a workflow loop: records fetched, something stored, a step asked for (TC-S-09, TC-S-12, TC-S-14 to TC-S-16, TC-S-20). How
  * records are marked is for the monitors to say.
  *
  * @param sort what it is for
@@ -30,6 +30,7 @@ record LoopAsk(String tool, ObjectNode arguments, Sort sort) implements Ask {
         STORE("something stored"),
         REFUSED_STORE("something that cannot be stored"),
         HINTED("a step with hints"),
+        LOOPED("a step of a loop"),
         UNHINTED("a step without hints"),
         UNKNOWN("a step that there is not");
 
@@ -76,7 +77,9 @@ record LoopAsk(String tool, ObjectNode arguments, Sort sort) implements Ask {
 
     private static void steps(WorkflowTool tool, List<LoopAsk> all) {
         all.add(new LoopAsk(tool.tool(), tool.hinted(), Sort.HINTED));
-        tool.loop().forEach(one -> all.add(new LoopAsk(tool.tool(), one, Sort.HINTED)));
+        tool.loop().stream()
+                .filter(one -> !one.equals(tool.hinted()))
+                .forEach(one -> all.add(new LoopAsk(tool.tool(), one, Sort.LOOPED)));
         tool.unhinted().ifPresent(one -> all.add(new LoopAsk(tool.tool(), one, Sort.UNHINTED)));
         tool.unknown().forEach(one -> all.add(new LoopAsk(tool.tool(), one, Sort.UNKNOWN)));
     }
@@ -100,8 +103,9 @@ record LoopAsk(String tool, ObjectNode arguments, Sort sort) implements Ask {
         switch (sort) {
             case FETCH -> new AnswerCheck(call, findings, "TC-S-06").answered("records");
             case STORE -> stored(call, new AnswerCheck(call, findings, "TC-S-09"));
-            case REFUSED_STORE -> refused(call, new AnswerCheck(call, findings, "TC-S-10"));
+            case REFUSED_STORE -> refused(call, new AnswerCheck(call, findings, "TC-S-20"));
             case HINTED -> hinted(call, new AnswerCheck(call, findings, "TC-S-12"));
+            case LOOPED -> hinted(call, new AnswerCheck(call, findings, "TC-S-14"));
             case UNHINTED -> unhinted(call, new AnswerCheck(call, findings, "TC-S-15"));
             default -> refused(call, new AnswerCheck(call, findings, "TC-S-16"));
         }
