@@ -164,12 +164,7 @@ public final class KillMatrix {
      * verdict and reason, and those that should have warned and did not. There must be none.
      */
     public List<String> heldAgainst(ConformingVariant variant) throws InterruptedException {
-        String scope = variant.protocol().equals(WIRE) ? TRANSIENT_CONTEXT : variant.protocol();
-        Profile profile = profile(
-                Responsiveness.ANSWERS,
-                claims -> claims.only(scope, List.of(Claim.values())),
-                ReferenceChoice.liberty(variant.variant()),
-                EnumSet.of(variant.role()));
+        Profile profile = profile(variant);
         List<String> only = variant.only().isEmpty() ? List.of(NO_FLOOD) : variant.only();
         QuietRun run = QuietRun.of(catalogue, profile, only, runEnvironment);
         Set<String> unwarned = new LinkedHashSet<>(variant.warns());
@@ -185,6 +180,24 @@ public final class KillMatrix {
             held.add(run.end().headline());
         }
         return held;
+    }
+
+    /** Explores such a reference, whatever rows it bears on, and says what is shown to be wrong; there must be nothing. */
+    public List<String> exploredAgainst(ConformingVariant variant) throws InterruptedException {
+        return QuietRun.exploring(catalogue, profile(variant), List.of(), runEnvironment).judged().stream()
+                .filter(one -> one.verdict() == Verdict.FAILED
+                        || one.verdict() == Verdict.WARNED && !variant.warns().contains(one.id()))
+                .map(KillMatrix::told)
+                .toList();
+    }
+
+    private Profile profile(ConformingVariant variant) {
+        String scope = variant.protocol().equals(WIRE) ? TRANSIENT_CONTEXT : variant.protocol();
+        return profile(
+                Responsiveness.ANSWERS,
+                claims -> claims.only(scope, List.of(Claim.values())),
+                ReferenceChoice.liberty(variant.variant()),
+                EnumSet.of(variant.role()));
     }
 
     /** Runs the references for some requirements, one scenario at a time, and keeps what went over the wire. */

@@ -33,6 +33,8 @@ class KillMatrixIT {
     /** Whether each is tried with all scenarios of its protocol, which shows too that no other requirement notices it. */
     private static final boolean WHOLE = Boolean.getBoolean("contexttck.selftest.whole");
 
+    private static final Set<Role> EXPLORED = Set.of(Role.SERVER, Role.GATEWAY);
+
     private static final Catalogue CATALOGUE = Catalogue.bundled();
     private static final ReferenceApp APP = ReferenceApp.installed();
     private static final KillMatrix EMBEDDED = new KillMatrix(CATALOGUE, APP, RunEnvironment.inside(APP.embedded()));
@@ -96,6 +98,17 @@ class KillMatrixIT {
                 .collect(Collectors.toCollection(TreeSet::new));
 
         assertThat(APP.embedded().variants(role)).isNotEmpty().containsExactlyElementsOf(judged);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> norDoesExplorationFindAnythingWrongWithIt() {
+        return EMBEDDED.conforming().stream()
+                .filter(one -> WHOLE && EXPLORED.contains(one.role()))
+                .map(one -> dynamicTest(
+                        one.role().text() + " " + one.variant(),
+                        () -> assertThat(EMBEDDED.exploredAgainst(one))
+                                .as(one.liberty())
+                                .isEmpty()));
     }
 
     @ParameterizedTest

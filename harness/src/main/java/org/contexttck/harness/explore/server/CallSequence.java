@@ -106,6 +106,9 @@ record CallSequence(ServerTarget target, Setting setting, List<List<Ask>> turns)
             for (int i = 0; i < turn.size(); i++) {
                 Ask ask = turn.get(i);
                 ToolCall call = calls.get(i);
+                if (turn.size() > 1 && call.refused()) {
+                    continue; // a server may be busy with the others
+                }
                 ask.judge(call, findings);
                 Optional.ofNullable(before.put(ask.line(), call)).ifPresent(one -> ask.judge(one, call, findings));
             }
