@@ -97,17 +97,16 @@ public final class Choices {
      */
     public <T> List<T> some(int least, int most, int usual, Supplier<T> element) {
         List<T> list = new ArrayList<>();
-        while (list.size() < most) {
+        while (true) {
             int from = made.size();
-            // drawn for each, so that what is behind an element can take its place
-            boolean ends = below(usual + 1) == 0;
+            // drawn for each and at the end of a full list too, so that what is behind an element can take its place
+            boolean ends = below(list.size() < most ? usual + 1 : 1) == 0;
             if (ends && list.size() >= least) {
-                break;
+                return list;
             }
             list.add(element.get());
             spans.add(new Span(from, made.size(), true));
         }
-        return list;
     }
 
     /** What was chosen so far. */

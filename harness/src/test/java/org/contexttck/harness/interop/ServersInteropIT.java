@@ -39,7 +39,7 @@ class ServersInteropIT {
         assertThat(target.path("revision").textValue()).isEqualTo(revision);
         assertThat(target.path("transport").textValue()).isEqualTo(transport);
         assertThat(verdicts("TC-S"))
-                .hasSize(19)
+                .hasSize(20)
                 .allSatisfy((id, verdict) -> assertThat(verdict).as(id).isEqualTo("passed"));
     }
 
@@ -56,7 +56,7 @@ class ServersInteropIT {
                 .containsEntry("W-S-04", "not-claimed")
                 .containsEntry("W-S-05", "passed");
         assertThat(verdicts("TC-S"))
-                .hasSize(19)
+                .hasSize(20)
                 .allSatisfy((id, verdict) -> assertThat(verdict).as(id).isEqualTo("not-claimed"));
     }
 
