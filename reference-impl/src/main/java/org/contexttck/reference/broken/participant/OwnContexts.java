@@ -16,11 +16,6 @@ final class OwnContexts {
     static final ParticipantMistakes ALL = new ParticipantMistakes()
             .behaviour("EqualTypesShareAContext", OwnContexts::oneOfEachType)
             .behaviour("FlattensDeepContexts", OwnContexts::flat)
-            .sent("LeavesEmptyTypesOut", envelope -> {
-                if (envelope.path("context").path("type").asText("-").isEmpty()) {
-                    envelope.withObject("/context").remove("type");
-                }
-            })
             .behaviour("SignsWithItsFirstName", () -> sending(firstName()))
             .sent("WrapsTextPayloads", envelope -> {
                 if (envelope.path("payload").isTextual()) {

@@ -19,7 +19,7 @@ final class TakenMessages {
     static final ParticipantMistakes ALL = new ParticipantMistakes()
             .arrivals("CoalescesBursts", TakenMessages::lastOfEachContext)
             .behaviour("CountsItsEchoes", () -> echoes((ownName, ownId) -> false))
-            .behaviour("DropsRepeatedIds", TakenMessages::eachIdOnce)
+            .behaviour("TakesEachIdOnce", TakenMessages::eachIdOnce)
             .behaviour("DropsWhatBearsItsName", () -> echoes((ownName, ownId) -> ownName))
             .behaviour("DropsWhatBearsItsIds", () -> echoes((ownName, ownId) -> ownId))
             .arrivals("FailsOnTextPayloads", TakenMessages::onlyStructured)
