@@ -74,6 +74,12 @@ public final class AnyValue {
         return new AnyValue(both(texts, moreTexts), both(names, moreNames), both(numbers, moreNumbers));
     }
 
+    /** The same without a name that matters elsewhere only. */
+    public AnyValue without(String name) {
+        return new AnyValue(
+                texts, names.stream().filter(one -> !one.equals(name)).toList(), numbers);
+    }
+
     private static List<String> both(List<String> some, List<String> others) {
         return Stream.concat(some.stream(), others.stream()).toList();
     }

@@ -18,7 +18,7 @@ import java.util.Set;
 record ContextLife(List<HeardMessage> messages, Set<String> parents, Set<String> formerParents, long last) {
 
     /** All contexts of a history by their ids. @param idle after which one is concluded, in milliseconds */
-    static Map<String, ContextLife> of(List<HeardMessage> history, long idle, References counted) {
+    static Map<String, ContextLife> of(List<HeardMessage> history, long idle, CountedReferences counted) {
         Map<String, ContextLife> lives = new LinkedHashMap<>();
         for (HeardMessage message : history) {
             message.refersTo(counted)

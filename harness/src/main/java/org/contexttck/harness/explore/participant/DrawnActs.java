@@ -3,7 +3,9 @@ package org.contexttck.harness.explore.participant;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.explore.Choices;
 import org.contexttck.json.Json;
@@ -19,6 +21,7 @@ final class DrawnActs {
 
     private final Choices choices;
     private final Parts parts;
+    private final List<Sort> sorts;
     private final DrawnMessages messages;
     private final List<String> open = new ArrayList<>();
     private final List<String> used = new ArrayList<>();
@@ -27,6 +30,7 @@ final class DrawnActs {
     DrawnActs(Choices choices, Parts parts) {
         this.choices = choices;
         this.parts = parts;
+        this.sorts = sorts(choices.of(SUBJECTS));
         this.messages = new DrawnMessages(choices);
     }
 
@@ -43,27 +47,74 @@ final class DrawnActs {
         boolean any() {
             return ids || filters || groups;
         }
+
+        private boolean has(Sort sort) {
+            return switch (sort) {
+                case FILTERS -> filters;
+                case SHOWS -> groups;
+                case OPENS, SENDS -> ids;
+                case PASSES -> clock;
+                default -> true;
+            };
+        }
+    }
+
+    /** Something that can happen. */
+    private enum Sort {
+        ARRIVES,
+        BURST,
+        FILTERS,
+        SHOWS,
+        OPENS,
+        SENDS,
+        PASSES,
+        BEGINS
+    }
+
+    /** What a conversation may be about: how often each thing happens in it. */
+    private static final List<Map<Sort, Integer>> SUBJECTS = List.of(
+            Map.of(
+                    Sort.ARRIVES,
+                    8,
+                    Sort.BURST,
+                    2,
+                    Sort.FILTERS,
+                    4,
+                    Sort.SHOWS,
+                    3,
+                    Sort.OPENS,
+                    2,
+                    Sort.SENDS,
+                    3,
+                    Sort.PASSES,
+                    1,
+                    Sort.BEGINS,
+                    1),
+            Map.of(Sort.ARRIVES, 12, Sort.BURST, 3, Sort.FILTERS, 9, Sort.BEGINS, 1),
+            Map.of(Sort.ARRIVES, 12, Sort.BURST, 2, Sort.FILTERS, 3, Sort.SHOWS, 5, Sort.PASSES, 4),
+            Map.of(Sort.ARRIVES, 2, Sort.OPENS, 5, Sort.SENDS, 9, Sort.FILTERS, 2, Sort.SHOWS, 2, Sort.BEGINS, 1));
+
+    private List<Sort> sorts(Map<Sort, Integer> weights) {
+        List<Sort> all = new ArrayList<>();
+        for (Sort sort : Sort.values()) {
+            if (parts.has(sort)) {
+                all.addAll(Collections.nCopies(weights.getOrDefault(sort, 0), sort));
+            }
+        }
+        return all;
     }
 
     HistoryAct next() {
-        switch (choices.below(20)) {
-            case 8:
-                return arrives(1, MOST_AT_ONCE);
-            case 9, 10, 11, 12:
-                return parts.filters() ? filters() : arrives(1, 1);
-            case 13, 14:
-                return parts.groups() ? new HistoryAct.Shows() : arrives(1, 1);
-            case 15:
-                return parts.ids() && open.size() < MOST_OPEN ? opens() : arrives(1, 1);
-            case 16, 17:
-                return parts.ids() ? sends() : arrives(1, 1);
-            case 18:
-                return parts.clock() ? new HistoryAct.Passes(1 + choices.below(2)) : arrives(1, 1);
-            case 19:
-                return choices.onceIn(2) ? begins() : arrives(1, 1);
-            default:
-                return arrives(1, 1);
-        }
+        return switch (choices.of(sorts)) {
+            case ARRIVES -> arrives(1, 1);
+            case BURST -> arrives(1, MOST_AT_ONCE);
+            case FILTERS -> filters();
+            case SHOWS -> new HistoryAct.Shows();
+            case OPENS -> open.size() < MOST_OPEN ? opens() : arrives(1, 1);
+            case SENDS -> sends();
+            case PASSES -> new HistoryAct.Passes(1 + choices.below(2));
+            case BEGINS -> begins();
+        };
     }
 
     private HistoryAct begins() {
@@ -79,7 +130,8 @@ final class DrawnActs {
     }
 
     private HistoryAct.Arriving arriving() {
-        return sent > 0 && choices.below(6) == 5
+        boolean back = choices.onceIn(6);
+        return back && sent > 0
                 ? new HistoryAct.ComesBack(Math.max(1, sent - choices.below(LAST)))
                 : messages.said(used, sent);
     }
@@ -87,23 +139,24 @@ final class DrawnActs {
     private HistoryAct opens() {
         String as = Character.toString('a' + open.size());
         Optional<String> type = choices.maybe(1, 2, messages::usualType);
-        Optional<String> within = parts.nested() && !open.isEmpty()
-                ? choices.maybe(2, 3, () -> open.get(open.size() - 1 - choices.below(open.size())))
-                : Optional.empty();
+        Optional<String> within = choices.maybe(2, 3, this::one).filter(outer -> parts.nested() && !outer.isEmpty());
         open.add(as);
         return new HistoryAct.Opens(as, type, within);
+    }
+
+    /** An open context, the last being the simplest; empty text if there is none. */
+    private String one() {
+        int back = choices.onceIn(3) ? choices.below(MOST_OPEN) % Math.max(1, open.size()) : 0;
+        return open.isEmpty() ? "" : open.get(open.size() - 1 - back);
     }
 
     private HistoryAct sends() {
         ObjectNode request = Json.object().put("kind", messages.kind());
         request.set("payload", messages.payload());
-        if (!open.isEmpty()) {
-            choices.maybe(3, 4, () -> open.get(open.size() - 1 - choices.below(open.size())))
-                    .ifPresent(in -> {
-                        request.put("in", in);
-                        used.add(in);
-                    });
-        }
+        choices.maybe(3, 4, this::one).filter(in -> !in.isEmpty()).ifPresent(in -> {
+            request.put("in", in);
+            used.add(in);
+        });
         return new HistoryAct.Sends(++sent, request);
     }
 

@@ -13,7 +13,6 @@ import org.contexttck.json.Json;
 final class DrawnMessages {
 
     private static final int LAST = 4;
-    private static final String LONG = "a-context-with-a-name-of-many-letters-".repeat(8);
 
     /** What is used beside the usual ids: those that somebody may take for each other, or for something else. */
     private static final List<List<String>> ODD_CONTEXTS = List.of(
@@ -23,7 +22,7 @@ final class DrawnMessages {
             List.of("1", "01", "1.0"),
             List.of("__proto__", "constructor", "toString"),
             List.of("é", "e\u0301"),
-            List.of(LONG + "1", LONG + "2"));
+            List.of("{long}1", "{long}2"));
 
     private static final List<String> CONTEXTS = List.of("c1", "c1", "c2", "c2", "c3");
     private static final List<String> TYPES =
@@ -103,10 +102,12 @@ final class DrawnMessages {
 
     /** One of the last messages, of others or of its own. */
     private String message(int sent) {
-        if (sent > 0 && choices.onceIn(3)) {
-            return "{s" + Math.max(1, sent - choices.below(LAST)) + "}";
+        boolean own = choices.onceIn(2);
+        int back = choices.below(LAST);
+        if (own && sent > 0) {
+            return "{s" + Math.max(1, sent - back) + "}";
         }
-        return ids.isEmpty() ? "m1" : ids.get(Math.max(0, ids.size() - 1 - choices.below(LAST)));
+        return ids.isEmpty() ? "m1" : ids.get(Math.max(0, ids.size() - 1 - back));
     }
 
     private ObjectNode context(List<String> own, ObjectNode members) {

@@ -43,7 +43,7 @@ record HeardMessage(
     }
 
     /** The contexts that it refers to without being in them (R27), as far as they count. */
-    Stream<String> refersTo(References counted) {
+    Stream<String> refersTo(CountedReferences counted) {
         return Stream.of(parent.filter(it -> counted.parents()), correlation.filter(it -> counted.correlations()))
                 .flatMap(Optional::stream);
     }

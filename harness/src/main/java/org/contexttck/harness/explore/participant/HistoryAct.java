@@ -46,7 +46,8 @@ sealed interface HistoryAct {
      * A message of anybody.
      *
      * @param id its own, or <code>{s1}</code> for that of the first message that the participant has sent
-     * @param members of the envelope, beside those that every one has; in all texts <code>{s1}</code> as above, and
+     * @param members of the envelope, beside those that every one has; in all texts <code>{s1}</code> as above, <code>{long}</code>
+     *     for 300 letters, and
      *     <code>{a}</code> for the id of the context that the participant has opened as a
      */
     record Said(String from, String id, String kind, ObjectNode members) implements Arriving {

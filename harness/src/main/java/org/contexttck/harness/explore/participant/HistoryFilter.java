@@ -84,7 +84,11 @@ final class HistoryFilter {
         if (there <= 1 && wanted <= 1) {
             return there < wanted ? ", must keep it" : ", must drop it";
         }
-        return ": it is there " + there + " times, must be " + wanted;
+        return ": it is there " + counted(there) + ", must be " + counted(wanted);
+    }
+
+    private static String counted(long times) {
+        return times == 1 ? "once" : times + " times";
     }
 
     private static long count(List<String> ids, String id) {

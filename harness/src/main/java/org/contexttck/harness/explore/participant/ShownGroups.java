@@ -30,7 +30,7 @@ record ShownGroups(List<HeardMessage> history, long now, long idle, boolean cloc
 
     /** What is wrong with them, the worst of each context. @param shown the list of the driver */
     List<Wrong> wrong(JsonNode shown) {
-        Map<String, ContextLife> lives = ContextLife.of(history, idle, References.ALL);
+        Map<String, ContextLife> lives = ContextLife.of(history, idle, CountedReferences.ALL);
         Map<String, JsonNode> groups = new LinkedHashMap<>();
         List<Wrong> wrong = new ArrayList<>();
         for (JsonNode group : shown) {
@@ -94,7 +94,7 @@ record ShownGroups(List<HeardMessage> history, long now, long idle, boolean cloc
         if (other.isPresent()) {
             return Optional.of(taken(id, other.get()));
         }
-        boolean fewer = References.FEWER.stream()
+        boolean fewer = CountedReferences.FEWER.stream()
                 .map(counted -> ContextLife.of(history, idle, counted).get(id))
                 .anyMatch(one -> isAs(one, group));
         String row = fewer ? REFERENCES : GROUPS;

@@ -2,7 +2,7 @@ package org.contexttck.reference.broken.intermediary;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
-import com.fasterxml.jackson.databind.node.FloatNode;
+import com.fasterxml.jackson.databind.node.DoubleNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.function.UnaryOperator;
@@ -24,7 +24,7 @@ final class OddCalls {
                     "NarrowsArguments",
                     arguments -> values(
                             arguments,
-                            value -> value.isFloatingPointNumber() ? FloatNode.valueOf(value.floatValue()) : value))
+                            value -> value.isFloatingPointNumber() ? DoubleNode.valueOf(value.floatValue()) : value))
             .request("TypesYesAndNo", arguments -> values(arguments, OddCalls::typed))
             .request("UnwrapsArguments", arguments -> {
                 if (arguments.get("arguments") instanceof ObjectNode inner) {

@@ -1,5 +1,6 @@
 package org.contexttck.reference.broken.participant;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.HashMap;
 import java.util.Map;
@@ -18,8 +19,9 @@ final class OwnContexts {
             .behaviour("FlattensDeepContexts", OwnContexts::flat)
             .behaviour("SignsWithItsFirstName", () -> sending(firstName()))
             .sent("WrapsTextPayloads", envelope -> {
-                if (envelope.path("payload").isTextual()) {
-                    envelope.putObject("payload").set("text", envelope.get("payload"));
+                JsonNode payload = envelope.path("payload");
+                if (payload.isTextual()) {
+                    envelope.putObject("payload").set("text", payload);
                 }
             });
 
