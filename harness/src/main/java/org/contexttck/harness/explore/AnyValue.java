@@ -116,7 +116,7 @@ public final class AnyValue {
     }
 
     private ArrayNode list(Choices choices, int depth) {
-        return Json.array().addAll(choices.some(0, MOST, () -> draw(choices, depth - 1)));
+        return Json.array().addAll(choices.some(0, MOST, 2, () -> draw(choices, depth - 1)));
     }
 
     private ObjectNode object(Choices choices, int depth) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -144,11 +145,30 @@ record RelayTalk(IntermediaryPassage passage, Supplier<String> runs, List<Turn> 
         }
     }
 
-    /** The intermediary is not started anew; that no other call asks the same keeps what was said before apart. */
+    private Set<String> tools() {
+        Set<String> all = new TreeSet<>();
+        turns.forEach(turn -> turn.calls().forEach(call -> all.add(call.tool())));
+        return all;
+    }
+
+    private static IntermediaryPassage.PassedCall plain(String tool, String run) {
+        ObjectNode result = Json.object();
+        result.putArray("content").addObject().put("type", "text").put("text", run);
+        result.putObject("_meta")
+                .putObject("context")
+                .put("lifecycle", "transient")
+                .put("summary", run);
+        return new IntermediaryPassage.PassedCall(tool, Json.object().put("token", run), new Reply.Result(result));
+    }
+
+    /** The intermediary is not started anew: what it keeps of the last call, or of one of a tool, is that of a plain one. */
     @Override
     public Findings hold(boolean alone) throws Unreachable, InterruptedException {
         Findings findings = new Findings();
         String run = runs.get();
+        for (String tool : alone ? tools() : Set.<String>of()) {
+            passage.passAtOnce(List.of(plain(tool, run)));
+        }
         for (Turn turn : turns) {
             List<Passed> passed = passage.passAtOnce(turn.filled(run));
             new RelayedTurn(passage, turn.calls(), passed, findings).judge();

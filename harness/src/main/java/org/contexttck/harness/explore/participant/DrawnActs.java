@@ -139,14 +139,14 @@ final class DrawnActs {
     private HistoryAct opens() {
         String as = Character.toString('a' + open.size());
         Optional<String> type = choices.maybe(1, 2, messages::usualType);
-        Optional<String> within = choices.maybe(2, 3, this::one).filter(outer -> parts.nested() && !outer.isEmpty());
+        Optional<String> within = choices.maybe(4, 5, this::one).filter(outer -> parts.nested() && !outer.isEmpty());
         open.add(as);
         return new HistoryAct.Opens(as, type, within);
     }
 
     /** An open context, the last being the simplest; empty text if there is none. */
     private String one() {
-        int back = choices.onceIn(3) ? choices.below(MOST_OPEN) % Math.max(1, open.size()) : 0;
+        int back = choices.onceIn(4) ? choices.below(MOST_OPEN) % Math.max(1, open.size()) : 0;
         return open.isEmpty() ? "" : open.get(open.size() - 1 - back);
     }
 
