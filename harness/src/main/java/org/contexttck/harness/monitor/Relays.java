@@ -42,8 +42,7 @@ final class Relays implements Monitor {
         revisions.next(message);
         Optional<RpcExchange> exchange = exchanges.next(message);
         exchange.ifPresent(revisions::next);
-        exchange.filter(one -> one.isCall() && one.result() instanceof ObjectNode)
-                .ifPresent(this::judge);
+        exchange.filter(RpcExchange::isCall).ifPresent(this::judge);
     }
 
     private void judge(RpcExchange call) {
@@ -59,13 +58,14 @@ final class Relays implements Monitor {
                     .toList();
             if (same.size() == 1) {
                 behind.remove(same.get(0));
-                names.put(same.get(0).tool(), call.tool());
-                compare(same.get(0), call);
+                if (bothAreResults(same.get(0), call)) {
+                    names.put(same.get(0).tool(), call.tool());
+                    compare(same.get(0), call);
+                }
             } else {
                 // of calls that are alike the others are still to come
-                Optional<RpcExchange> own = same.stream()
-                        .filter(one -> isPreserved(differential(one, call)))
-                        .findFirst();
+                Optional<RpcExchange> own =
+                        same.stream().filter(one -> isAnsweredBy(one, call)).findFirst();
                 behind.removeAll(own.map(List::of).orElse(same));
             }
         }
@@ -80,7 +80,16 @@ final class Relays implements Monitor {
                 UnaryOperator.identity());
     }
 
-    private static boolean isPreserved(Differential differential) {
+    private static boolean bothAreResults(RpcExchange server, RpcExchange client) {
+        return server.result().isObject() && client.result().isObject();
+    }
+
+    /** Whether what came out is what went in, or a refusal in another form. */
+    private boolean isAnsweredBy(RpcExchange server, RpcExchange client) {
+        if (!server.result().isObject() || !client.result().isObject()) {
+            return !server.succeeded() && !client.succeeded();
+        }
+        Differential differential = differential(server, client);
         return differential.all().size() == differential.rounded().size();
     }
 

@@ -18,12 +18,12 @@ import org.contexttck.json.Json;
 public final class IntermediaryGenerator implements Generator {
 
     private static final int MOST_TURNS = 20;
-    private static final int USUAL_TURNS = 10;
+    private static final int USUAL_TURNS = 12;
     private static final int MOST_AT_ONCE = 5;
     private static final int LIKE_THE_LAST = 8;
 
     private static final List<String> MORE_TEXTS =
-            List.of("yes", "no", "on", "{long}", "{long}", "\u001b[31mred\u001b[0m", "e\u0301");
+            List.of("yes", "no", "on", "{long}", "{long}", "{long}", "\u001b[31mred\u001b[0m", "e\u0301");
     private static final List<String> MORE_NAMES = List.of("arguments", "params", "content", "looks", "note");
     private static final List<String> MORE_NUMBERS = List.of("0.1", "9007199254740993", "16777217");
 

@@ -47,7 +47,8 @@ final class DrawnMessages {
 
     DrawnMessages(Choices choices) {
         this.choices = choices;
-        this.contexts = Stream.concat(CONTEXTS.stream(), choices.of(ODD_CONTEXTS).stream())
+        this.contexts = Stream.of(CONTEXTS, choices.of(ODD_CONTEXTS), choices.of(ODD_CONTEXTS))
+                .flatMap(List::stream)
                 .toList();
     }
 

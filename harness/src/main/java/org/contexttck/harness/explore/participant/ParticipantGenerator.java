@@ -13,8 +13,8 @@ import org.contexttck.harness.target.participant.ParticipantTarget;
 /** Draws what happens to a participant behind its driver. */
 public final class ParticipantGenerator implements Generator {
 
-    private static final int MOST_ACTS = 100;
-    private static final int USUAL_ACTS = 45;
+    private static final int MOST_ACTS = 120;
+    private static final int USUAL_ACTS = 60;
 
     private final ParticipantTarget target;
     private final Setting setting;
