@@ -87,13 +87,12 @@ record RelayedTurn(IntermediaryPassage passage, List<DrawnCall> calls, List<Pass
         List<IntermediaryRelay> own = new ArrayList<>(relays);
         for (int i = 0; i < own.size(); i++) {
             for (int j = i + 1; j < own.size(); j++) {
-                boolean better = calls.get(i).isEqual(calls.get(j))
-                        && !isAsSent(own.get(i))
-                        && isAsSent(crossed(own.get(i), own.get(j)));
-                if (better) {
-                    IntermediaryRelay first = crossed(own.get(i), own.get(j));
-                    own.set(j, crossed(own.get(j), own.get(i)));
-                    own.set(i, first);
+                IntermediaryRelay one = crossed(own.get(i), own.get(j));
+                IntermediaryRelay other = crossed(own.get(j), own.get(i));
+                if (calls.get(i).isEqual(calls.get(j))
+                        && asSent(one) + asSent(other) > asSent(own.get(i)) + asSent(own.get(j))) {
+                    own.set(i, one);
+                    own.set(j, other);
                 }
             }
         }
@@ -106,6 +105,10 @@ record RelayedTurn(IntermediaryPassage passage, List<DrawnCall> calls, List<Pass
         Passed passed =
                 new Passed(own.offered(), own.arguments(), own.arrived(), own.direct(), other.sent(), own.through());
         return new IntermediaryRelay(one.passage(), one.tool(), passed);
+    }
+
+    private int asSent(IntermediaryRelay relay) {
+        return isAsSent(relay) ? 1 : 0;
     }
 
     private boolean isAsSent(IntermediaryRelay relay) {
