@@ -32,6 +32,9 @@ record RelayedTurn(IntermediaryPassage passage, List<DrawnCall> calls, List<Pass
     /** Their data is not only a result's, but that of another protocol. */
     private static final Set<String> SAVING = Set.of("list_entries", "build_log", "context");
 
+    /** More than any two results differ in. */
+    private static final int FAR = 1_000_000;
+
     void judge() {
         List<IntermediaryRelay> relays = new ArrayList<>();
         for (int i = 0; i < calls.size(); i++) {
@@ -90,7 +93,7 @@ record RelayedTurn(IntermediaryPassage passage, List<DrawnCall> calls, List<Pass
                 IntermediaryRelay one = crossed(own.get(i), own.get(j));
                 IntermediaryRelay other = crossed(own.get(j), own.get(i));
                 if (calls.get(i).isEqual(calls.get(j))
-                        && asSent(one) + asSent(other) > asSent(own.get(i)) + asSent(own.get(j))) {
+                        && distance(one) + distance(other) < distance(own.get(i)) + distance(own.get(j))) {
                     own.set(i, one);
                     own.set(j, other);
                 }
@@ -107,8 +110,13 @@ record RelayedTurn(IntermediaryPassage passage, List<DrawnCall> calls, List<Pass
         return new IntermediaryRelay(one.passage(), one.tool(), passed);
     }
 
-    private int asSent(IntermediaryRelay relay) {
-        return isAsSent(relay) ? 1 : 0;
+    /** How far what arrived is from what was sent. */
+    private int distance(IntermediaryRelay relay) {
+        boolean refused = relay.through().outcome() instanceof Answer.RpcError;
+        if (relay.original().isEmpty()) {
+            return refused ? 0 : isRefused(relay) ? 1 : FAR;
+        }
+        return relay.received().isEmpty() ? FAR : differential(relay).all().size();
     }
 
     private boolean isAsSent(IntermediaryRelay relay) {
