@@ -4,15 +4,22 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.doctor.bill.IntermediaryBill;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.run.reference.ReferenceCommand;
 import org.contexttck.harness.target.intermediary.IntermediaryTarget;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.reports.event.Measured;
 import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.TargetReached;
 
 /** Tests what stands between an MCP client and an MCP server. */
 final class IntermediaryPart implements RolePart {
+
+    @Override
+    public List<Measured> bill(Profile profile) throws InterruptedException {
+        return IntermediaryBill.measure(profile).measurements();
+    }
 
     private static final String BEHIND = "revision behind: ";
 

@@ -1,8 +1,10 @@
 package org.contexttck.harness.run;
 
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.doctor.bill.ServerBill;
 import org.contexttck.harness.explore.server.ServerGenerator;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.claim.Claims;
@@ -11,9 +13,15 @@ import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.server.ServerTarget;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.mcp.ToolList;
+import org.contexttck.reports.event.Measured;
 
 /** Tests an MCP server. */
 final class ServerPart implements RolePart {
+
+    @Override
+    public List<Measured> bill(Profile profile) throws InterruptedException {
+        return ServerBill.measure(profile).measurements();
+    }
 
     private static final String TOOL = "tool ";
 
