@@ -53,7 +53,7 @@ class ArchitectureTest {
             new Layer("steps", "target", "monitor", "tokens"),
             new Layer("cucumber", "verdict"),
             new Layer("journal", "target", "monitor", "explore"),
-            new Layer("doctor", "target", "tokens"),
+            new Layer("doctor", "target", "tokens", "oracle"),
             new Layer("run", "steps", "target", "verdict", "monitor", "explore", "cucumber", "journal", "doctor"),
             new Layer("trace", "monitor"),
             new Layer("check", "run", "trace"),

@@ -2,7 +2,9 @@ package org.contexttck.harness.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.doctor.bill.Bill;
 import org.contexttck.harness.doctor.bill.IntermediaryBill;
@@ -52,7 +54,7 @@ final class Bills {
         RunRequest request = new RunRequest(profile, List.of(CONVERSATION), false, 1, Path.of("."), "").billing();
         new ConformanceRun(Catalogue.bundled(), Schemas.bundled(), events::add, name -> {})
                 .executeUnrecorded(request, RunEnvironment.processes());
-        List<String> notes = new ArrayList<>();
+        Map<String, String> untold = new LinkedHashMap<>();
         List<String> addresses = new ArrayList<>();
         List<String> unreached = new ArrayList<>();
         List<Measured> measured = new ArrayList<>();
@@ -65,9 +67,11 @@ final class Bills {
                 unreached.add(gone.way() + (gone.way().isEmpty() ? "" : ": ") + gone.reason());
             } else if (event instanceof ScenarioFinished finished
                     && !finished.reason().isEmpty()) {
-                notes.add(finished.key() + ": " + finished.reason());
+                untold.put(finished.key(), finished.key() + ": nothing was measured: " + finished.reason());
             }
         }
+        measured.forEach(one -> untold.remove(one.scenario()));
+        List<String> notes = new ArrayList<>(untold.values());
         notes.addAll(unreached);
         Bill.Target target = new Bill.Target(
                 "client", addresses.stream().distinct().findFirst().orElse(profile.name()), "", "");

@@ -86,9 +86,7 @@ final class RunCommand implements Callable<Integer> {
             description = "Hold just this conversation again, which exploration has found.")
     private String explored;
 
-    @Option(
-            names = "--bill",
-            description = "Also measure what the target costs a model's context window; see context-tck doctor --bill.")
+    @Option(names = "--bill", description = "Measure what the target costs in tokens, too, as doctor --bill does.")
     private boolean bill;
 
     @Mixin

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.contexttck.harness.oracle.Counted;
 
 /** What each of the four protocols would have made of the results that came, under assumptions that are said with each number. */
 final class Savings {
@@ -56,11 +57,20 @@ final class Savings {
                 "transient-context",
                 sum(all) - left,
                 sum(all),
-                "in each request after they were consumed, when summaries stand in the place of " + all.size()
-                        + (all.size() == 1 ? " result" : " results") + ": " + own.size()
-                        + " with a summary of its own, " + lists.size()
-                        + " with a list of five items or more, for which one of " + assumed
-                        + " tokens is assumed, the example of the protocol's text");
+                "in each request after they were consumed, with summaries in their place: "
+                        + parts(own, lists, assumed));
+    }
+
+    private static String parts(List<ResultCost> own, List<ResultCost> lists, long assumed) {
+        List<String> parts = new ArrayList<>();
+        if (!own.isEmpty()) {
+            parts.add(Counted.of(own.size(), "result") + " with a summary of its own");
+        }
+        if (!lists.isEmpty()) {
+            parts.add(Counted.of(lists.size(), "list") + " of five items or more, each taken to have a summary of "
+                    + assumed + " tokens, as long as the example in the protocol's text");
+        }
+        return String.join("; ", parts);
     }
 
     private Saving subContext() {

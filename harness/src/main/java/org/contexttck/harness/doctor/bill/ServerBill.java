@@ -2,7 +2,10 @@ package org.contexttck.harness.doctor.bill;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.contexttck.harness.doctor.StrayOutput;
@@ -10,6 +13,7 @@ import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.target.server.Connection;
 import org.contexttck.harness.target.server.ServerTarget;
 import org.contexttck.harness.target.server.ToolCall;
+import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.OneLine;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.mcp.ToolList;
@@ -22,6 +26,7 @@ public final class ServerBill {
     private static final int MOST_UNANSWERED = 3;
 
     private static final int MOST_GROWTH = 20;
+    private static final int MOST_PAGES = 100;
     private static final String SERVER_INFO = "io.modelcontextprotocol/serverInfo";
 
     private final ServerTarget target;
@@ -57,7 +62,7 @@ public final class ServerBill {
         Connection connection = target.shared();
         Bill.Target measured =
                 new Bill.Target("server", address, connection.revision().text(), product(connection));
-        ToolList listed = target.list();
+        ToolList listed = list();
         if (!listed.complete()) {
             notes.add("tools/list ended early: " + listed.last().describe() + "; what came before is counted");
         }
@@ -71,19 +76,47 @@ public final class ServerBill {
         for (BillCalls.Planned call : plan.planned()) {
             call(call);
         }
+        growth(plan.planned());
         notes.addAll(stray.notes());
         return new Bill(
                 measured,
                 Optional.empty(),
                 "",
                 notes.stream().map(hide).toList(),
-                listed.pages().size(),
+                (int) listed.pages().stream()
+                        .filter(page -> page.result().isPresent())
+                        .count(),
                 tools,
                 calls,
                 growth,
                 uncalled,
                 Savings.of(tools, calls),
                 BillMeasurements.of(tools, calls, growth));
+    }
+
+    /** All pages, or those that came before the server failed. */
+    private ToolList list() throws Unreachable, InterruptedException {
+        try {
+            return target.list();
+        } catch (Unreachable gone) {
+            List<Answer> pages = new ArrayList<>();
+            Connection again = target.shared();
+            ObjectNode params = Json.object();
+            do {
+                Answer page = again.request("tools/list", params);
+                pages.add(page);
+                params = Json.object()
+                        .put(
+                                "cursor",
+                                page.result()
+                                        .map(result -> result.path("nextCursor").asText(""))
+                                        .orElse(""));
+            } while (!params.path("cursor").asText().isEmpty() && pages.size() < MOST_PAGES);
+            if (pages.get(0).result().isEmpty()) {
+                throw gone;
+            }
+            return new ToolList(pages);
+        }
     }
 
     private void call(BillCalls.Planned call) throws InterruptedException {
@@ -94,9 +127,25 @@ public final class ServerBill {
         Attempt attempt = attempt(call.tool().name(), call.arguments());
         calls.add(new CallCost(
                 call.tool().name(), hide.apply(call.line()), call.key(), hide.apply(attempt.problem), attempt.result));
-        Optional<SizeProbe> probe = SizeProbe.of(call.tool()).filter(one -> attempt.result.isPresent());
-        if (probe.isPresent() && growth.size() < MOST_GROWTH) {
-            grow(call, probe.get());
+    }
+
+    /** Of each tool that something bounds, the call with the largest result. */
+    private void growth(List<BillCalls.Planned> planned) throws InterruptedException {
+        Map<String, BillCalls.Planned> largest = new LinkedHashMap<>();
+        Map<String, Long> sizes = new HashMap<>();
+        for (int i = 0; i < calls.size(); i++) {
+            CallCost made = calls.get(i);
+            long size = made.result().map(result -> result.shown().bytes()).orElse(-1L);
+            if (size > sizes.getOrDefault(made.tool(), -1L)) {
+                sizes.put(made.tool(), size);
+                largest.put(made.tool(), planned.get(i));
+            }
+        }
+        for (BillCalls.Planned call : largest.values()) {
+            Optional<SizeProbe> probe = SizeProbe.of(call.tool());
+            if (probe.isPresent() && growth.size() < MOST_GROWTH) {
+                grow(call, probe.get());
+            }
         }
     }
 
