@@ -42,7 +42,8 @@ class ServerBillTest {
         assertThat(bill.uncalled())
                 .extracting(UncalledTool::tool)
                 .containsExactly("read_order", "silent_about_itself", "both", "purge");
-        assertThat(bill.uncalled().get(0).why()).startsWith("it requires order, and its schema does not say what to give");
+        assertThat(bill.uncalled().get(0).why())
+                .startsWith("it requires order, and its schema does not say what to give");
         assertThat(bill.list().tokens())
                 .isEqualTo(bill.tools().stream()
                         .mapToLong(tool -> tool.given().tokens())
