@@ -61,10 +61,10 @@ final class BarDrawing {
     }
 
     private void group(Measured m, int index, double top, long most) {
-        text(TextWidth.fit(m.labels().get(index), size.width() / CHARACTER), 0, top + LINE - 4);
+        text(TextWidth.fit(m.labels().get(index), size.width() / CHARACTER), 0, top + LINE - 6);
         for (int i = 0; i < m.series().size(); i++) {
             long value = m.series().get(i).values().get(index);
-            double width = Math.max(1, (double) (size.width() - NUMBER) * value / most);
+            double width = (double) (size.width() - NUMBER) * value / most;
             double y = top + LINE + i * (BAR + 2.0);
             html.shape(
                     "rect",

@@ -90,7 +90,7 @@ class HtmlPlotsTest {
                 .contains("Together: 250 given, 400 entry.", "&lt;b&gt;list&lt;/b&gt;")
                 .doesNotContain("<polyline", "<b>list</b>");
         assertThat(HtmlReportTest.find(page, "<rect class=\"tally s[01]\" x=\"0\" y=\"[0-9.]+\" width=\"([0-9.]+)\""))
-                .containsExactly("318.0", "636.0", "79.5", "1.0", "128.0", "256.0", "32.0", "1.0");
+                .containsExactly("318.0", "636.0", "79.5", "0.0", "128.0", "256.0", "32.0", "0.0");
     }
 
     @Test

@@ -34,10 +34,10 @@ final class BillMeasurements {
                 "The bill: how " + one.tool() + " grows with " + one.parameter(),
                 UNIT,
                 one.points().stream()
-                        .map(point -> one.parameter() + " " + point.value())
+                        .map(point -> Integer.toString(point.value()))
                         .toList(),
                 List.of(new Series(
-                        "result",
+                        "in the result",
                         one.points().stream()
                                 .map(point -> point.shown().tokens())
                                 .toList())))));
@@ -63,17 +63,19 @@ final class BillMeasurements {
                 .sorted(Comparator.comparingLong(
                         call -> -call.result().orElseThrow().shown().tokens()))
                 .toList();
+        Series shown = row(
+                "as a model is shown it",
+                sorted,
+                call -> call.result().orElseThrow().shown().tokens());
+        Series structured = row(
+                "structured content",
+                sorted,
+                call -> call.result().orElseThrow().structured().tokens());
+        boolean some = structured.values().stream().anyMatch(value -> value > 0);
         return bars(
                 "The bill: results of calls that were safe to make",
                 sorted.stream().map(CallCost::call).toList(),
-                row(
-                        "as a model is shown it",
-                        sorted,
-                        call -> call.result().orElseThrow().shown().tokens()),
-                row(
-                        "structured content",
-                        sorted,
-                        call -> call.result().orElseThrow().structured().tokens()));
+                some ? new Series[] {shown, structured} : new Series[] {shown});
     }
 
     static Measured bars(String title, List<String> labels, Series... series) {
