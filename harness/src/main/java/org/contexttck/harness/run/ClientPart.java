@@ -1,8 +1,10 @@
 package org.contexttck.harness.run;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.explore.client.ClientGenerator;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.target.ClientEntry;
 import org.contexttck.harness.run.reference.ReferenceChoice;
@@ -71,12 +73,27 @@ final class ClientPart implements RolePart {
         List<ClientTarget> ways = run.targets().clients();
         ways.forEach(target ->
                 run.plan(target.way().text()).planned(WAY + target.way().text()));
-        for (ClientTarget target : ways) {
-            try (target) {
-                run(run, target);
-            } catch (Unreachable gone) {
-                run.unreached(ways.size() > 1 ? target.way().text() : "", gone);
+        List<ClientTarget> reached = new ArrayList<>();
+        try {
+            for (ClientTarget target : ways) {
+                try {
+                    run(run, target);
+                    reached.add(target);
+                } catch (Unreachable gone) {
+                    run.unreached(ways.size() > 1 ? target.way().text() : "", gone);
+                }
             }
+            // nobody is asked to hold conversations that are drawn
+            boolean dialsIn = profile.targets()
+                    .client()
+                    .filter(entry -> entry.start().isEmpty())
+                    .isPresent();
+            List<ClientTarget> explored = reached.stream()
+                    .filter(target -> !dialsIn || target.way() == ClientWay.DRIVER)
+                    .toList();
+            run.explore(setting -> ClientGenerator.of(explored, setting));
+        } finally {
+            ways.forEach(ClientTarget::close);
         }
     }
 
