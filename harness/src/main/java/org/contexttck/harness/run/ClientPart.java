@@ -2,6 +2,7 @@ package org.contexttck.harness.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.explore.client.ClientGenerator;
@@ -83,18 +84,22 @@ final class ClientPart implements RolePart {
                     run.unreached(ways.size() > 1 ? target.way().text() : "", gone);
                 }
             }
-            // nobody is asked to hold conversations that are drawn
-            boolean dialsIn = profile.targets()
-                    .client()
-                    .filter(entry -> entry.start().isEmpty())
-                    .isPresent();
-            List<ClientTarget> explored = reached.stream()
-                    .filter(target -> !dialsIn || target.way() == ClientWay.DRIVER)
-                    .toList();
-            run.explore(setting -> ClientGenerator.of(explored, setting));
+            explore(run, reached);
         } finally {
             ways.forEach(ClientTarget::close);
         }
+    }
+
+    /** Nobody is asked to hold conversations that are drawn. */
+    private static void explore(PartRun run, List<ClientTarget> reached) throws InterruptedException {
+        Optional<ClientEntry> client = run.profile().targets().client();
+        boolean dialsIn = client.filter(entry -> entry.start().isEmpty()).isPresent();
+        List<ClientTarget> explored = reached.stream()
+                .filter(target -> !dialsIn || target.way() == ClientWay.DRIVER)
+                .toList();
+        boolean starts =
+                client.filter(entry -> entry.newConversation().isEmpty()).isPresent() && !dialsIn;
+        run.explore(setting -> ClientGenerator.of(explored, starts, setting));
     }
 
     private static void run(PartRun run, ClientTarget target) throws Unreachable, InterruptedException {

@@ -172,8 +172,8 @@ final class CallDraw {
     private ResultForm consumed() {
         ObjectNode meta = ResultForm.consumption();
         ObjectNode context = (ObjectNode) meta.path("context");
-        return choices.maybe(1, 3, () -> switch (choices.below(9)) {
-                    case 1, 2 -> ResultForm.of(meta).saying(true);
+        return choices.maybe(2, 5, () -> switch (choices.below(10)) {
+                    case 1, 2, 9 -> ResultForm.of(meta).saying(true);
                     case 3 -> ResultForm.of(meta).ending(End.RPC_ERROR);
                     case 4 -> ResultForm.of(meta).ending(driven ? End.NO_ANSWER : End.RPC_ERROR);
                     case 5 -> {

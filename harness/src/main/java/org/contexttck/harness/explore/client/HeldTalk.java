@@ -1,6 +1,7 @@
 package org.contexttck.harness.explore.client;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -123,10 +124,6 @@ final class HeldTalk {
         Set<String> alike = new HashSet<>();
         for (int i = 0; i < calls.calls().size(); i++) {
             PlannedCall planned = calls.calls().get(i);
-            long others = calls.calls().stream()
-                            .filter(one -> one.server().equals(planned.server()))
-                            .count()
-                    - 1;
             boolean own = planned.sameArguments() && !alike.add(planned.tool());
             SentCall call = planned.sent(
                     calls.first() + time * calls.calls().size() + i,
@@ -134,13 +131,24 @@ final class HeldTalk {
                     last,
                     ids,
                     own,
-                    talk.scenes().isSequential(session.way()) ? 0 : (int) others,
+                    talk.scenes().isSequential(session.way()) ? 0 : late(planned, calls.calls()),
                     turns);
             ids.add(call.callId());
             turn.add(call);
             last = Optional.of(call);
         }
         return turn;
+    }
+
+    /** After how many others of its server a call is answered, so that they do not wait for each other. */
+    private static int late(PlannedCall call, List<PlannedCall> turn) {
+        return call.after() == 0
+                ? 0
+                : turn.stream()
+                        .filter(one -> one.server().equals(call.server()))
+                        .sorted(Comparator.comparingInt(PlannedCall::after))
+                        .toList()
+                        .indexOf(call);
     }
 
     private Prompt made(List<SentCall> turn) throws ClientSilent, InterruptedException {

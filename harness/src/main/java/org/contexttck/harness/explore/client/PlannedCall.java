@@ -75,11 +75,11 @@ record PlannedCall(String tool, IdForm id, boolean sameArguments, int after, Res
      * @param before the call before, if there is one
      * @param taken ids of this conversation
      * @param own whether its arguments are its own, whatever was planned
-     * @param others how many further calls its server gets in the same turn
+     * @param late after how many others of its turn it is answered
      * @param turn the number of the turn
      */
     SentCall sent(
-            int number, int scene, Optional<SentCall> before, Set<String> taken, boolean own, int others, int turn) {
+            int number, int scene, Optional<SentCall> before, Set<String> taken, boolean own, int late, int turn) {
         String name = name(number);
         ResultForm named = result.named(name);
         Body body = named.end() == ResultForm.End.RESULT
@@ -90,7 +90,6 @@ record PlannedCall(String tool, IdForm id, boolean sameArguments, int after, Res
                 ? Json.object().put("page", 1)
                 : Json.object().put("page", number).put("token", callId);
         Reply reply = reply(named, body);
-        int late = Math.min(after, others);
         return new SentCall(
                 name,
                 this.returning(named),

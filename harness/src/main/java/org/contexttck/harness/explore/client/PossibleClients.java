@@ -2,9 +2,8 @@ package org.contexttck.harness.explore.client;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import org.contexttck.harness.explore.client.PossibleClient.Standing;
 
@@ -21,7 +20,7 @@ final class PossibleClients {
     void took(List<SentCall> turn) {
         List<List<SentCall>> orders =
                 orders(turn.stream().filter(SentCall::bears).toList());
-        Set<PossibleClient> next = new LinkedHashSet<>();
+        List<PossibleClient> next = new ArrayList<>();
         for (PossibleClient one : all) {
             PossibleClient placed = one.placed(turn);
             for (List<SentCall> order : orders) {
@@ -32,12 +31,12 @@ final class PossibleClients {
                 next.add(taken);
             }
         }
-        all = List.copyOf(next);
+        all = orders.size() > 1 ? next.stream().distinct().toList() : next;
     }
 
-    /** Keeps those that explain what was seen. @param faults how much one of them does not explain */
-    List<PossibleClient> explaining(ToIntFunction<PossibleClient> faults) {
-        return all.stream().filter(one -> faults.applyAsInt(one) == 0).toList();
+    /** Those that explain what was seen. */
+    List<PossibleClient> explaining(Predicate<PossibleClient> explains) {
+        return all.stream().filter(explains).toList();
     }
 
     void keep(List<PossibleClient> some) {

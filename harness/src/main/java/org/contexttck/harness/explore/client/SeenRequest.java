@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.contexttck.harness.peer.model.Prompt;
+import org.contexttck.harness.peer.model.PromptCall;
 import org.contexttck.harness.peer.model.PromptMessage;
 
 /** A request to the model, and how it shows the results of the calls that were made before it. */
@@ -18,6 +20,8 @@ final class SeenRequest {
 
     private final Prompt prompt;
     private final List<SentCall> calls;
+    private final Map<String, List<PromptMessage>> results;
+    private final Map<String, Long> made;
     private final Map<String, Shape> shapes = new HashMap<>();
     private final int label;
 
@@ -36,17 +40,20 @@ final class SeenRequest {
     SeenRequest(Prompt prompt, List<SentCall> calls) {
         this.prompt = prompt;
         this.calls = calls;
+        this.results = prompt.messages().stream()
+                .filter(message -> message.role().equals(PromptMessage.TOOL))
+                .collect(Collectors.groupingBy(message -> message.callId().orElse("")));
+        this.made = prompt.messages().stream()
+                .flatMap(message -> message.calls().stream())
+                .collect(Collectors.groupingBy(PromptCall::id, Collectors.counting()));
         Map<String, List<String>> texts = new HashMap<>();
-        calls.forEach(call -> prompt.results(call.callId()).stream()
-                .findFirst()
-                .ifPresent(message -> texts.put(call.callId(), message.texts())));
+        calls.forEach(call ->
+                results(call).stream().findFirst().ifPresent(message -> texts.put(call.callId(), message.texts())));
         this.label = calls.stream()
                 .filter(call -> call.body().texts().size() == 1)
                 .filter(call -> texts.containsKey(call.callId()) && call.body().wholeIn(texts.get(call.callId())))
-                .map(call -> prompt.results(call.callId())
-                        .get(0)
-                        .beside(call.body().texts().get(0))
-                        .length())
+                .map(call ->
+                        results(call).get(0).beside(call.body().texts().get(0)).length())
                 .min(Integer::compare)
                 .filter(around -> around > LABEL)
                 .orElse(LABEL);
@@ -57,12 +64,21 @@ final class SeenRequest {
         return prompt;
     }
 
+    /** How often the model is said to have made a call. */
+    long made(SentCall call) {
+        return made.getOrDefault(call.callId(), 0L);
+    }
+
+    private List<PromptMessage> results(SentCall call) {
+        return results.getOrDefault(call.callId(), List.of());
+    }
+
     Shape shape(SentCall call) {
         return shapes.get(call.callId());
     }
 
     private Shape shape(SentCall call, List<String> texts) {
-        List<PromptMessage> results = prompt.results(call.callId());
+        List<PromptMessage> results = results(call);
         if (results.size() != 1) {
             String count = results.isEmpty() ? "no result" : results.size() + " results";
             return new Shape(Form.NOTHING, "holds " + count + " for it", Optional.empty());

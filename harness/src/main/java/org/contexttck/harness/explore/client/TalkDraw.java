@@ -2,7 +2,9 @@ package org.contexttck.harness.explore.client;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.contexttck.harness.explore.Choices;
 import org.contexttck.harness.target.client.ClientTarget;
 import org.contexttck.harness.target.client.ClientWay;
@@ -19,15 +21,15 @@ final class TalkDraw {
     private final boolean driven;
     private final boolean resumes;
     private final List<Sort> sorts = new ArrayList<>();
+    private final Set<TalkStep> together = new HashSet<>();
     private int next = 1;
 
     /** What a step is. */
     private enum Sort {
-        FETCH(6),
-        CONSUMPTION(6),
+        FETCH(7),
+        CONSUMPTION(7),
         PLAIN(1),
         HINTS(2),
-        AT_ONCE(4),
         ODD(2),
         WORDS(1),
         AGAIN(1),
@@ -68,7 +70,6 @@ final class TalkDraw {
     TalkStep step() {
         Sort sort = choices.of(sorts);
         return switch (sort) {
-            case AT_ONCE -> atOnce();
             case WORDS -> new TalkStep.Words();
             case LOADED -> new TalkStep.Loaded();
             case AGAIN -> new TalkStep.Again(1 + choices.below(next));
@@ -78,19 +79,37 @@ final class TalkDraw {
 
     private TalkStep alone(Sort sort) {
         PlannedCall call = call(sort);
-        int more = choices.maybe(1, 7, () -> 1 + choices.below(MANY)).orElse(0);
-        return some(1 + more, List.of(call));
+        boolean joined = choices.onceIn(4);
+        PlannedCall answered = choices.maybe(1, 5, () -> 1 + choices.below(MOST_AT_ONCE - 1))
+                .map(call::answeredAfter)
+                .orElse(call);
+        int more = choices.maybe(1, 9, () -> 1 + choices.below(MANY)).orElse(0);
+        TalkStep.Calls step = some(joined ? 1 : 1 + more, List.of(answered));
+        if (joined) {
+            together.add(step);
+        }
+        return step;
     }
 
-    private TalkStep atOnce() {
-        List<PlannedCall> all = choices.some(2, MOST_AT_ONCE, 1, () -> {
-            PlannedCall call = call(choices.of(List.of(
-                    Sort.FETCH, Sort.CONSUMPTION, Sort.FETCH, Sort.CONSUMPTION, Sort.PLAIN, Sort.HINTS, Sort.ODD)));
-            return choices.maybe(1, 4, () -> 1 + choices.below(MOST_AT_ONCE - 1))
-                    .map(call::answeredAfter)
-                    .orElse(call);
-        });
-        return some(1, all);
+    /** The same steps, where calls that are made together with those before them are one. */
+    List<TalkStep> joined(List<TalkStep> steps) {
+        List<TalkStep> all = new ArrayList<>();
+        for (TalkStep step : steps) {
+            TalkStep before = all.isEmpty() ? step : all.get(all.size() - 1);
+            if (together.contains(step)
+                    && step instanceof TalkStep.Calls more
+                    && before instanceof TalkStep.Calls calls
+                    && calls.next() == more.first()
+                    && calls.times() == 1
+                    && calls.calls().size() < MOST_AT_ONCE) {
+                List<PlannedCall> both = new ArrayList<>(calls.calls());
+                both.addAll(more.calls());
+                all.set(all.size() - 1, new TalkStep.Calls(calls.first(), 1, both));
+            } else {
+                all.add(step);
+            }
+        }
+        return all;
     }
 
     private PlannedCall call(Sort sort) {

@@ -2,6 +2,7 @@ package org.contexttck.harness.explore.client;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -14,7 +15,6 @@ import org.contexttck.harness.explore.client.SeenRequest.Form;
 import org.contexttck.harness.explore.client.SeenRequest.Shape;
 import org.contexttck.harness.monitor.Findings;
 import org.contexttck.harness.peer.model.Prompt;
-import org.contexttck.harness.peer.model.PromptCall;
 import org.contexttck.harness.peer.model.PromptMessage;
 import org.contexttck.harness.peer.model.PromptPart;
 import org.contexttck.harness.target.client.ClientSession;
@@ -33,8 +33,8 @@ final class TalkJudge {
     private final PossibleClients clients;
     private final List<SentCall> calls = new ArrayList<>();
     private final List<String> words = new ArrayList<>();
-    private final Map<SentCall, List<PromptPart>> plain = new HashMap<>();
-    private final Set<SentCall> full = new HashSet<>();
+    private final Map<String, List<PromptPart>> plain = new HashMap<>();
+    private final Set<String> full = new HashSet<>();
     private List<String> order = List.of();
 
     TalkJudge(ClientSession session, Findings findings, boolean unscoped) {
@@ -56,7 +56,10 @@ final class TalkJudge {
     boolean saw(Prompt prompt, Occasion occasion) {
         calls.addAll(occasion.calls());
         SeenRequest request = new SeenRequest(prompt, calls);
-        Set<SentCall> before = calls.stream().filter(clients::haveCollapsed).collect(Collectors.toSet());
+        Set<String> before = calls.stream()
+                .filter(clients::haveCollapsed)
+                .map(SentCall::callId)
+                .collect(Collectors.toSet());
         if (!isWhole(request, occasion)) {
             return false;
         }
@@ -66,13 +69,15 @@ final class TalkJudge {
                 .toList());
         calls.stream()
                 .filter(call -> !call.marks().marked())
-                .forEach(call -> plain.computeIfAbsent(call, first -> parts(request, first)));
+                .forEach(call -> plain.computeIfAbsent(call.callId(), first -> parts(request, call)));
+        Map<String, Set<Standing>> fitting = new HashMap<>();
+        calls.forEach(call -> fitting.put(call.callId(), fitting(call, request.shape(call))));
         List<PossibleClient> left =
-                clients.explaining(one -> faults(one, request).size());
+                clients.explaining(one -> faults(one, fitting).isEmpty());
         Optional<PossibleClient> right =
                 left.stream().filter(one -> one.habits().conforms()).findFirst();
         if (right.isEmpty()) {
-            shownWrongly(request, occasion, before, left);
+            shownWrongly(request, occasion, before, left, fitting);
             return false;
         }
         clients.keep(left);
@@ -109,11 +114,7 @@ final class TalkJudge {
                         shape.words() + ", must hold one");
                 return false;
             }
-            long made = prompt.messages().stream()
-                    .flatMap(message -> message.calls().stream())
-                    .map(PromptCall::id)
-                    .filter(call.callId()::equals)
-                    .count();
+            long made = request.made(call);
             if (made != 1) {
                 broke(UNMOVED, call, request, occasion, "holds the call " + made + " times, must hold it once");
                 return false;
@@ -150,29 +151,41 @@ final class TalkJudge {
     }
 
     /** The results that a client would not show so. */
-    private List<SentCall> faults(PossibleClient client, SeenRequest request) {
+    private List<SentCall> faults(PossibleClient client, Map<String, Set<Standing>> fitting) {
         return calls.stream()
-                .filter(call -> !fits(client.standing(call), call, request.shape(call)))
+                .filter(call -> !fitting.get(call.callId()).contains(client.standing(call)))
                 .toList();
     }
 
-    private boolean fits(Standing standing, SentCall call, Shape shape) {
-        if (standing == Standing.COLLAPSED) {
-            return call.marks().summary().isPresent()
-                    ? shape.form() == Form.SUMMARY
-                    : shape.form() == Form.FULL || SeenRequest.says(shape);
-        } else if (!call.marks().marked()) {
-            List<PromptPart> now = shape.message().map(PromptMessage::parts).orElse(List.of());
-            boolean whole = !call.isResult() || call.body().pieces().isEmpty() || shape.form() == Form.FULL;
-            return whole && now.equals(plain.getOrDefault(call, now));
+    /** What may have become of a result that is shown so. */
+    private Set<Standing> fitting(SentCall call, Shape shape) {
+        Set<Standing> fitting = EnumSet.noneOf(Standing.class);
+        boolean collapsed = call.marks().summary().isPresent()
+                ? shape.form() == Form.SUMMARY
+                : shape.form() == Form.FULL || SeenRequest.says(shape);
+        if (collapsed) {
+            fitting.add(Standing.COLLAPSED);
         }
-        return call.body().pieces().isEmpty() ? shape.form() != Form.SUMMARY : shape.form() == Form.FULL;
+        boolean stands = shape.form() == Form.FULL
+                || call.body().pieces().isEmpty() && shape.form() != Form.SUMMARY
+                || !call.isResult();
+        List<PromptPart> now = shape.message().map(PromptMessage::parts).orElse(List.of());
+        boolean same = call.marks().marked() || now.equals(plain.getOrDefault(call.callId(), now));
+        if (stands && same) {
+            fitting.add(Standing.PLAIN);
+            fitting.add(Standing.WAITING);
+        }
+        return fitting;
     }
 
     private void shownWrongly(
-            SeenRequest request, Occasion occasion, Set<SentCall> before, List<PossibleClient> explained) {
-        PossibleClient nearest = clients.nearest(one -> faults(one, request).size());
-        List<SentCall> wrong = faults(nearest, request);
+            SeenRequest request,
+            Occasion occasion,
+            Set<String> before,
+            List<PossibleClient> explained,
+            Map<String, Set<Standing>> fitting) {
+        PossibleClient nearest = clients.nearest(one -> faults(one, fitting).size());
+        List<SentCall> wrong = faults(nearest, fitting);
         SentCall call = wrong.stream()
                 .filter(one -> nearest.standing(one) != Standing.COLLAPSED)
                 .findFirst()
@@ -180,7 +193,8 @@ final class TalkJudge {
         String row = explained.stream()
                 .map(one -> one.habits().broken())
                 .findFirst()
-                .orElseGet(() -> new BrokenRow(nearest, request, occasion, calls).of(call, before.contains(call)));
+                .orElseGet(() ->
+                        new BrokenRow(nearest, request, occasion, calls).of(call, before.contains(call.callId())));
         String must = nearest.standing(call) != Standing.COLLAPSED
                 ? call.marks().marked() ? "must show it in full" : "must show it as it came"
                 : call.marks().summary().isPresent()
@@ -215,12 +229,12 @@ final class TalkJudge {
         return true;
     }
 
-    private void observe(SeenRequest request, Occasion occasion, PossibleClient client, Set<SentCall> before) {
+    private void observe(SeenRequest request, Occasion occasion, PossibleClient client, Set<String> before) {
         boolean collapse = false;
         for (SentCall call : calls) {
             boolean collapsed = client.standing(call) == Standing.COLLAPSED;
             if (request.shape(call).form() == Form.FULL) {
-                full.add(call);
+                full.add(call.callId());
             }
             if (!call.marks().marked()) {
                 findings.observed("TC-C-14");
@@ -228,9 +242,9 @@ final class TalkJudge {
                 findings.observed(call.marks().failed() ? "TC-C-30" : "TC-C-01");
             } else if (call.marks().summary().isEmpty()) {
                 findings.observed("TC-C-15");
-            } else if (full.contains(call)) {
-                findings.observed(before.contains(call) ? "TC-C-03" : "TC-C-02");
-                collapse |= !before.contains(call);
+            } else if (full.contains(call.callId())) {
+                findings.observed(before.contains(call.callId()) ? "TC-C-03" : "TC-C-02");
+                collapse |= !before.contains(call.callId());
             }
         }
         if (collapse) {
