@@ -83,7 +83,7 @@ record PlannedCall(String tool, IdForm id, boolean sameArguments, int after, Res
         String name = name(number);
         ResultForm named = result.named(name);
         Body body = named.end() == ResultForm.End.RESULT
-                ? named.body().of(scene + "-" + name + "x", named.summary(), before)
+                ? named.body().of(scene + "-" + name + "-end", named.summary(), before)
                 : Body.NONE;
         String callId = id(number, scene, before, taken);
         var arguments = sameArguments && !own

@@ -49,7 +49,7 @@ final class TalkDraw {
         this.resumes = driven && resumes;
         this.calls = new CallDraw(choices, target.servers(), driven);
         for (Sort sort : Sort.values()) {
-            sorts.addAll(Collections.nCopies(isPossible(sort) ? sort.weight : 0, sort));
+            sorts.addAll(Collections.nCopies(sort.weight, isPossible(sort) ? sort : Sort.PLAIN));
         }
     }
 
