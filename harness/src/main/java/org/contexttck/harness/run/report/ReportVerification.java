@@ -57,7 +57,7 @@ public final class ReportVerification {
      */
     public int verify(Path report) throws IOException, InterruptedException {
         if (Files.isRegularFile(report)) {
-            try (UnpackedReport unpacked = UnpackedReport.of(report)) {
+            try (UnpackedReport unpacked = UnpackedReport.of("report verify", report)) {
                 return verify(report, unpacked.folder());
             }
         }
