@@ -71,7 +71,7 @@ public final class ReportVerification {
         files(certificate, changed);
         kit(certificate);
         try {
-            return grade(folder, changed.isEmpty(), sameKit(certificate));
+            return grade(folder, certificate, changed.isEmpty());
         } catch (IOException unreadable) {
             String reason = String.valueOf(unreadable.getMessage()).replace(folder + "/", "");
             row("ungraded", reason);
@@ -79,9 +79,11 @@ public final class ReportVerification {
         }
     }
 
-    private int grade(Path folder, boolean untouched, boolean sameKit) throws IOException, InterruptedException {
+    private int grade(Path folder, Certificate certificate, boolean untouched)
+            throws IOException, InterruptedException {
         List<Event> said = EventLogReader.read(folder.resolve(ReportFolder.EVENTS));
-        Optional<String> misfit = WrittenReport.problem(folder, said, sameKit);
+        Optional<String> misfit = WrittenReport.problem(folder, said, sameKit(certificate))
+                .or(() -> WrittenReport.classesProblem(certificate, said));
         misfit.ifPresent(problem -> row("report", problem));
         List<Recording> recordings = Recording.read(folder);
         Comparison comparison = new Comparison(said, again(recordings));
