@@ -1,6 +1,7 @@
 package org.contexttck.reports.board;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -15,8 +16,10 @@ import org.contexttck.reports.event.RequirementJudged;
 /** Reports on many implementations, put in order. Names are sorted, not ranked. */
 public final class Board {
 
+    /** By the numbers of their versions, and where those are the same by when they were tested. */
     private static final Comparator<BoardEntry> NEWEST_FIRST = Comparator.comparing(
-                    (BoardEntry one) -> one.side().tested())
+                    BoardEntry::numbers, Arrays::compare)
+            .thenComparing(one -> one.side().tested())
             .reversed()
             .thenComparing(BoardEntry::place);
 
@@ -39,9 +42,12 @@ public final class Board {
         return implementations;
     }
 
-    /** The sides of which anything is judged, the protocols in the order of the newest report that has them. */
+    /** The sides of which anything is judged, in the order of the report that is about most of them. */
     List<BoardSide> sides() {
         List<BoardSide> sides = reports.stream()
+                .sorted(Comparator.comparingInt(
+                                (BoardEntry one) -> one.requirements().size())
+                        .reversed())
                 .flatMap(one -> one.requirements().stream())
                 .map(BoardSide::of)
                 .distinct()

@@ -85,6 +85,16 @@ public record BoardEntry(
         return version.isBlank() ? "no version" : version;
     }
 
+    /** The numbers that its version begins with, such as 1, 2 and 0; none if it does not begin with one. */
+    int[] numbers() {
+        String digits =
+                side.implementation().version().replaceFirst("^v(?=[0-9])", "").replaceFirst("[^0-9.].*", "");
+        return Arrays.stream(digits.split("\\."))
+                .filter(part -> part.matches("[0-9]{1,9}"))
+                .mapToInt(Integer::parseInt)
+                .toArray();
+    }
+
     /** What it says of one requirement; empty if its catalogue did not have that. */
     Optional<RequirementJudged> judged(String id) {
         return requirements.stream().filter(one -> one.id().equals(id)).findFirst();

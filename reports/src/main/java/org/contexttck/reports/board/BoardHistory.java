@@ -62,8 +62,8 @@ final class BoardHistory {
             html.open("td");
             BoardPages.badge(html, one);
             html.close().leaf("td", ClassGrading.words(one.classes()));
-            html.leaf("td", one.side().tested().toString().substring(0, "2026-11-28".length()));
-            html.open("td").text(one.side().kit().version());
+            html.leaf("td", one.side().tested().toString().substring(0, "2026-11-28".length()), "class", "day");
+            html.open("td", "class", "day").text(one.side().kit().version());
             if (board.outdated(one)) {
                 html.leaf("small", "other requirements than now");
             }

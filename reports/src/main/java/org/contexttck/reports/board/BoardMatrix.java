@@ -36,12 +36,14 @@ final class BoardMatrix {
         html.close().line();
         html.open("p", "class", "lead")
                 .text(
-                        "Each implementation with its newest report that judges this side. A mark leads to what was seen.")
+                        "Each implementation with the report on its newest version that judges this side. A mark leads to what was seen.")
                 .close()
                 .line();
         cell.legend();
         Map<String, List<RequirementJudged>> classes = board.classes(side);
+        html.open("div", "class", "classes").line();
         classes.forEach((name, rows) -> table(name, rows, some));
+        html.close().line();
         if (parts > 1) {
             html.open("nav", "aria-label", "Further implementations").line();
             for (int page = 1; page <= parts; page++) {

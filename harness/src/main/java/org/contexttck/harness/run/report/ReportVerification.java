@@ -33,6 +33,9 @@ public final class ReportVerification {
     /** What the command ends with if the report is not what the transcripts give. */
     public static final int NOT_SO = 1;
 
+    /** What a line begins with that tells of one thing that does not fit. */
+    static final String INDENT = "           ";
+
     /** What it ends with if that cannot be said. */
     private static final int UNSURE = 5;
 
@@ -64,7 +67,8 @@ public final class ReportVerification {
         return verify(report, report);
     }
 
-    private int verify(Path named, Path folder) throws IOException, InterruptedException {
+    /** The same, of a report whose files lie unpacked in a folder. */
+    int verify(Path named, Path folder) throws IOException, InterruptedException {
         Certificate certificate = certificate(named, folder);
         List<String> changed = new ArrayList<>(FolderState.differences(folder, certificate));
         SubmissionCheck.problem(folder, certificate).ifPresent(changed::add);
@@ -201,7 +205,7 @@ public final class ReportVerification {
         if (lines.size() > MOST_LINES) {
             shown.add("and " + (lines.size() - MOST_LINES) + " more");
         }
-        shown.forEach(line -> out.println("           " + Bounds.cut(Visible.line(line), LONGEST)));
+        shown.forEach(line -> out.println(INDENT + Bounds.cut(Visible.line(line), LONGEST)));
     }
 
     private static String shortened(String digest) {
