@@ -262,8 +262,12 @@ public final class HttpExchange {
         TransportFacts facts = TransportFacts.of(facts(response).withTorn(torn.isPresent()));
         Frame frame = new Frame(bytes, reader.size(), facts, torn.isPresent() ? Optional.empty() : noJson, sent.call());
         if (torn.isPresent()) {
+            boolean awaited = waiting();
             if (bytes.length > 0) {
                 inbox.arrived(frame);
+            }
+            if (awaited && !waiting() && !cancelled) {
+                inbox.anomaly(Kind.HTTP_BODY, what() + ": the body broke off after " + reader.size() + " bytes");
             }
             throw new IOException("after " + reader.size() + " bytes of the body", torn.get());
         }
