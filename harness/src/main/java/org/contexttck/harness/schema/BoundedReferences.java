@@ -47,10 +47,13 @@ final class BoundedReferences {
     }
 
     private Dialect bounded(Dialect dialect) {
-        return Dialect.builder(dialect)
-                .keywords(keywords -> keywords.replaceAll(
-                        (name, keyword) -> FOLLOWING.contains(name) ? new Counted(name, keyword) : keyword))
-                .build();
+        Dialect.Builder builder = Dialect.builder(dialect);
+        dialect.getKeywords().forEach((name, keyword) -> {
+            if (FOLLOWING.contains(name)) {
+                builder.keyword(new Counted(name, keyword));
+            }
+        });
+        return builder.build();
     }
 
     private void follow() {

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
@@ -26,6 +27,9 @@ final class HostileKit implements AutoCloseable {
 
     /** A process that has been killed takes a moment to be gone. */
     private static final int PATIENCE_SECONDS = 5;
+
+    /** A run that has not ended by then never does. */
+    private static final int LONGEST_MINUTES = 3;
 
     private final Path folder;
     private final Path stderr;
@@ -116,16 +120,36 @@ final class HostileKit implements AutoCloseable {
                     .forEach(words::add);
             to.write((Json.write(words) + "\n").getBytes(StandardCharsets.UTF_8));
             to.flush();
-            String line = from.readLine();
-            if (line == null) {
-                throw new IOException("the kit has ended: " + Files.readString(stderr));
-            }
+            String line = answer();
             return new Outcome(
                     Json.parse(line),
                     report,
                     children(own),
                     Files.readString(stderr).substring((int) before));
         }
+    }
+
+    private String answer() throws Exception {
+        try {
+            Optional<String> line = CompletableFuture.supplyAsync(this::line).get(LONGEST_MINUTES, TimeUnit.MINUTES);
+            return line.orElseThrow(() -> new IOException("the kit has ended"));
+        } catch (TimeoutException hangs) {
+            process.destroyForcibly();
+            throw new IOException("the kit hangs", hangs);
+        }
+    }
+
+    private Optional<String> line() {
+        try {
+            return Optional.ofNullable(from.readLine());
+        } catch (IOException broken) {
+            return Optional.empty();
+        }
+    }
+
+    /** Whether it can be asked for more. */
+    boolean alive() {
+        return process.isAlive();
     }
 
     private static List<Long> children(Path own) throws IOException {

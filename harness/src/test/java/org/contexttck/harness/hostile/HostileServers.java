@@ -52,7 +52,7 @@ final class HostileServers {
                 server(
                         "answers nothing after the handshake",
                         "list() { :; }; call() { :; }; ping() { :; }; other() { :; }",
-                        1,
+                        3,
                         ""),
                 server(
                         "answers calls after the deadline",
@@ -75,24 +75,24 @@ final class HostileServers {
                         1,
                         ""),
                 server("answers under the id null", "call() { id=null; answer '\"result\":{\"content\":[]}'; }", 1, ""),
-                server("floods stdout with lines", "notice() { yes 'INFO all is well' | head -n 200000; }", 1, ""),
+                slow("floods stdout with lines", "notice() { yes 'INFO all is well' | head -n 200000; }", 1, ""),
                 server(
                         "floods stdout with notifications",
                         "notice() { yes '{\"jsonrpc\":\"2.0\",\"method\":\"notifications/message\",\"params\":{}}' & born; }",
                         1,
                         ""),
-                server(
+                slow(
                         "floods stdout with requests",
                         "notice() { yes '{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}' | head -n 50000; }",
                         1,
                         ""),
-                server("floods stdout without a line end", "call() { zeros 1000000000; }", 1, ""),
-                server(
+                slow("floods stdout without a line end", "call() { zeros 1000000000; }", 1, ""),
+                slow(
                         "floods stderr with 1 GB",
                         "list() { head -c 1000000000 /dev/zero >&2; answer '" + LISTED + "'; }",
                         0,
                         ""),
-                server("stops reading after the handshake", "notice() { sleep 60; }", 1, ""),
+                server("stops reading after the handshake", "notice() { sleep 60; }", 3, ""),
                 silent("dies at the start", "start() { exit 7; }", 3, "exited with code 7"),
                 silent(
                         "dies inside its first answer",
@@ -124,24 +124,24 @@ final class HostileServers {
                 server(
                         "answers with 60 MB",
                         "call() { printf '{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"content\":[{\"type\":\"text\",\"text\":\"' $id; zeros 60000000; echo '\"}]}}'; }",
-                        0,
+                        1,
                         ""),
                 server(
                         "nests 100,000 levels",
                         "call() { printf '{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"content\":[],\"x\":' $id; zeros 100000 [; zeros 100000 ]; echo '}}'; }",
                         1,
                         ""),
-                server(
+                slow(
                         "answers with a million keys",
                         "call() { printf '{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"content\":[],' $id; awk 'BEGIN { for (i = 0; i < 1000000; i++) printf \"\\\"k%d\\\":0,\", i }'; echo '\"last\":0}}'; }",
                         0,
                         ""),
-                server(
+                slow(
                         "repeats one key a million times",
                         "call() { printf '{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"content\":[],' $id; awk 'BEGIN { for (i = 0; i < 1000000; i++) printf \"\\\"k\\\":0,\" }'; echo '\"k\":0}}'; }",
                         1,
                         ""),
-                server(
+                slow(
                         "answers with twenty million values",
                         "call() { printf '{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"content\":[],\"x\":[' $id; zeros 40000000 | sed 's/xx/1,/g' | tr -d '\\n'; echo '1]}}'; }",
                         1,
@@ -149,12 +149,12 @@ final class HostileServers {
                 server(
                         "answers with numbers that fit nowhere",
                         "call() { printf '{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"content\":[],\"a\":1e400,\"b\":1e999999999,\"c\":-1E-999999999,\"d\":' $id; zeros 100000 9; echo '}}'; }",
-                        0,
+                        1,
                         ""),
                 server(
                         "answers with a lone surrogate",
                         "call() { answer '\"result\":{\"content\":[{\"type\":\"text\",\"text\":\"\\ud800\"}]}'; }",
-                        1,
+                        0,
                         ""),
                 server(
                         "answers with bad UTF-8",
@@ -181,7 +181,7 @@ final class HostileServers {
                         "n=0; list() { n=$((n+1)); answer '\"result\":{\"tools\":[],\"nextCursor\":\"'$n'\"}'; }",
                         0,
                         ""),
-                server(
+                slow(
                         "lists 100,000 tools",
                         "list() { printf '{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"tools\":[' $id; awk 'BEGIN { for (i = 0; i < 100000; i++) printf \"{\\\"name\\\":\\\"t%d\\\",\\\"inputSchema\\\":{\\\"type\\\":\\\"object\\\"}},\", i }'; echo '{\"name\":\"t\",\"inputSchema\":{\"type\":\"object\"}}]}}'; }",
                         0,
