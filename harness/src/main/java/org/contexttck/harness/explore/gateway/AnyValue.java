@@ -89,7 +89,7 @@ final class AnyValue {
     }
 
     private static ArrayNode list(Choices choices, int depth) {
-        return Json.array().addAll(choices.some(0, MOST, () -> draw(choices, depth - 1)));
+        return Json.array().addAll(choices.some(0, MOST, 2, () -> draw(choices, depth - 1)));
     }
 
     private static ObjectNode object(Choices choices, int depth) {
