@@ -16,10 +16,10 @@ public final class Recorder {
 
     private static final long MOST_UNASKED_CHARS = 64L << 20;
 
-    /** Of anything, asked for or not: no scenario needs as much, and a disk must not be filled. */
-    private static final int MOST_ARRIVED = 200_000;
+    /** Of what is waited for: no scenario needs as much, and a disk must not be filled. */
+    private static final int MOST_AWAITED = 200_000;
 
-    private static final long MOST_ARRIVED_CHARS = 1L << 30;
+    private static final long MOST_AWAITED_CHARS = 1L << 30;
 
     /** More is wrong with no connection than anybody reads. */
     private static final int MOST_ANOMALIES = 10_000;
@@ -30,7 +30,8 @@ public final class Recorder {
     private long arrivals;
     private int unasked;
     private long unaskedChars;
-    private long arrivedChars;
+    private int awaited;
+    private long awaitedChars;
     private int anomalies;
     private boolean flooded;
 
@@ -60,11 +61,7 @@ public final class Recorder {
     /** Records what arrived; empty if it is part of a flood and was only counted. */
     public synchronized Optional<Message> received(ParsedFrame reading, Frame frame, boolean awaited) {
         arrivals++;
-        arrivedChars += reading.raw().length();
-        if (arrivals > MOST_ARRIVED || arrivedChars > MOST_ARRIVED_CHARS) {
-            flooded("more than " + (arrivals - 1) + " messages on one connection");
-            return Optional.empty();
-        } else if (!awaited && flood(reading)) {
+        if (awaited ? tooMuch(reading) : flood(reading)) {
             return Optional.empty();
         }
         TransportFacts facts = frame.cut()
@@ -112,6 +109,16 @@ public final class Recorder {
         boolean over = unasked > MOST_UNASKED || unaskedChars > MOST_UNASKED_CHARS;
         if (over) {
             flooded("more than " + (unasked - 1) + " messages that answer nothing");
+        }
+        return over;
+    }
+
+    private boolean tooMuch(ParsedFrame reading) {
+        awaited++;
+        awaitedChars += reading.raw().length();
+        boolean over = awaited > MOST_AWAITED || awaitedChars > MOST_AWAITED_CHARS;
+        if (over) {
+            flooded("more than " + (awaited - 1) + " messages");
         }
         return over;
     }

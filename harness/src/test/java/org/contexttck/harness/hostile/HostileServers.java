@@ -89,7 +89,8 @@ final class HostileServers {
                 slow("floods stdout without a line end", "call() { zeros 1000000000; }", 1, ""),
                 slow(
                         "floods stderr with 1 GB",
-                        "list() { head -c 1000000000 /dev/zero >&2; answer '" + LISTED + "'; }",
+                        "list() { mkdir \"$0.once\" 2>/dev/null && head -c 1000000000 /dev/zero >&2; answer '" + LISTED
+                                + "'; }",
                         0,
                         ""),
                 server("stops reading after the handshake", "notice() { sleep 60; }", 3, ""),
@@ -182,8 +183,8 @@ final class HostileServers {
                         0,
                         ""),
                 slow(
-                        "lists 100,000 tools",
-                        "list() { printf '{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"tools\":[' $id; awk 'BEGIN { for (i = 0; i < 100000; i++) printf \"{\\\"name\\\":\\\"t%d\\\",\\\"inputSchema\\\":{\\\"type\\\":\\\"object\\\"}},\", i }'; echo '{\"name\":\"t\",\"inputSchema\":{\"type\":\"object\"}}]}}'; }",
+                        "lists 20,000 tools",
+                        "list() { printf '{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"tools\":[' $id; awk 'BEGIN { for (i = 0; i < 20000; i++) printf \"{\\\"name\\\":\\\"t%d\\\",\\\"inputSchema\\\":{\\\"type\\\":\\\"object\\\"}},\", i }'; echo '{\"name\":\"t\",\"inputSchema\":{\"type\":\"object\"}}]}}'; }",
                         0,
                         ""),
                 schema(

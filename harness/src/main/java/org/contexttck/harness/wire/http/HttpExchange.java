@@ -21,6 +21,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import javax.net.ssl.SSLException;
 import org.contexttck.harness.wire.Anomaly.Kind;
 import org.contexttck.harness.wire.Deadline;
 import org.contexttck.harness.wire.Frame;
@@ -69,6 +70,8 @@ public final class HttpExchange {
             transport.lost(Kind.CLOSED, unreachable(refused));
         } catch (HttpTimeoutException silent) {
             failed(Kind.UNANSWERED, "no HTTP answer");
+        } catch (SSLException untrusted) {
+            transport.lost(Kind.CLOSED, "no TLS connection to " + transport.place() + ": " + TlsFault.words(untrusted));
         } catch (IOException broken) {
             failed(Kind.CLOSED, "the HTTP connection broke: " + OneLine.of(String.valueOf(broken.getMessage())));
         } catch (InterruptedException interrupted) {

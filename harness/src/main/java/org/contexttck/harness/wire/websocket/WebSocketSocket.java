@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
+import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
@@ -19,6 +20,7 @@ import org.contexttck.harness.wire.DeadlineTimer;
 import org.contexttck.harness.wire.OneLine;
 import org.contexttck.harness.wire.Threads;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.harness.wire.http.TlsFault;
 
 /** The connection below a WebSocket, and its opening. */
 final class WebSocketSocket {
@@ -106,6 +108,9 @@ final class WebSocketSocket {
         }
         if (fault instanceof UnknownHostException) {
             return "there is no such host";
+        }
+        if (fault instanceof SSLException) {
+            return "no TLS connection: " + TlsFault.words(fault);
         }
         return fault instanceof SocketTimeoutException
                 ? "could not be connected to in time"
