@@ -3,8 +3,10 @@ package org.contexttck.harness.cli;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.contexttck.harness.catalogue.NearWords;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.MutuallyExclusiveArgsException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -43,9 +45,11 @@ final class UsageTexts {
     private static String unmatched(UnmatchedArgumentException wrong) {
         String first = wrong.getUnmatched().get(0);
         if (wrong.isUnknownOption()) {
-            List<String> near = wrong.getSuggestions();
-            return "unknown option \"" + first + "\""
-                    + (near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?");
+            List<String> known = wrong.getCommandLine().getCommandSpec().options().stream()
+                    .map(OptionSpec::longestName)
+                    .toList();
+            String meant = NearWords.meant(first.replaceFirst("=.*", ""), known);
+            return "unknown option \"" + first + "\"" + (meant.isEmpty() ? "" : "; " + meant);
         }
         return wrong.getCommandLine().getSubcommands().isEmpty()
                 ? "unknown argument \"" + first + "\""
@@ -54,10 +58,6 @@ final class UsageTexts {
 
     private static String unknownCommand(String word, CommandLine at) {
         List<String> known = List.copyOf(at.getSubcommands().keySet());
-        List<String> near = NearWords.near(word, known);
-        return "unknown command \"" + word + "\"; "
-                + (near.isEmpty()
-                        ? "known are " + String.join(", ", known)
-                        : "did you mean " + String.join(" or ", near) + "?");
+        return "unknown command \"" + word + "\"; " + NearWords.meantOr("known are", word, known);
     }
 }

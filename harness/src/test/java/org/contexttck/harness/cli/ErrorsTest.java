@@ -73,7 +73,7 @@ class ErrorsTest {
                 "run --stdio ''       | context-tck: --stdio: the command is empty",
                 "run --url http://127.0.0.1:99999/mcp | context-tck: --url: \"http://127.0.0.1:99999/mcp\" has a port beyond 65535",
                 // what to run
-                "run {}/good.yaml --only ''      | context-tck: --only \"\": neither an id (TC-S-05), a prefix (TC-S) nor a tag expression (@TC-S-05 and not @W-S-01)",
+                "run {}/good.yaml --only ''      | context-tck: --only \"\": neither an id (TC-S-05), a range (TC-S-01..05), a prefix (TC-S) nor a tag expression (@TC-S-05 and not @W-S-01)",
                 "run {}/good.yaml --only TC-S-99 | context-tck: --only \"TC-S-99\": no requirement has this id or prefix; TC-S- has TC-S-01 to {last}",
                 "run {}/good.yaml --only TC-C-01 | context-tck: --only \"TC-C-01\": is for the role client, for which the profile has no section (it has server)",
                 "run {}/good.yaml --only '@W-S-01 and' | context-tck: --only \"@W-S-01 and\": no tag expression: Expected operand.",

@@ -18,8 +18,8 @@ import picocli.CommandLine;
 /** What each command says of itself: on one screen, with examples that are right, and for shells. */
 class HelpTest {
 
-    private static final int LINES = 40;
-    private static final int COLUMNS = 100;
+    private static final int LINES = 30;
+    private static final int COLUMNS = 80;
 
     static Stream<CommandLine> commands() {
         List<CommandLine> commands = new ArrayList<>();

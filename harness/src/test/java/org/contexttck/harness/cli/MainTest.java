@@ -68,7 +68,7 @@ class MainTest {
     @Test
     void theHelpSaysWhatThereIs() {
         assertThat(execute("--help")).isZero();
-        assertThat(out.toString()).contains("0 conforming", "run --reference");
+        assertThat(out.toString()).contains("0 conforming", "run --stdio");
     }
 
     @Test
@@ -111,9 +111,8 @@ class MainTest {
                 "--stdio | a 'b        | the quote ' at character 3 is never closed: a 'b",
                 "--stdio | ''          | the command is empty",
                 "--stdio | a \\        | the command ends with a backslash that escapes nothing: a \\",
-                "--url   | ht tp://x   | \"ht tp://x\" is no URL: Illegal character in scheme name at character 3",
+                "--url   | ht tp://x   | \"ht tp://x\" is no http or https URL; write for example http://127.0.0.1:3001/mcp",
                 "--url   | ftp://x/mcp | \"ftp://x/mcp\" is no http or https URL; write for example http://127.0.0.1:3001/mcp",
-                "--url   | localhost   | \"localhost\" is no http or https URL; write for example http://127.0.0.1:3001/mcp",
                 "--url   | ''          | \"\" is no http or https URL; write for example http://127.0.0.1:3001/mcp",
             },
             quoteCharacter = '`',
