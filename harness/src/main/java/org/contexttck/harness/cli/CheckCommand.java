@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.contexttck.harness.catalogue.NearWords;
 import org.contexttck.harness.check.CheckRequest;
 import org.contexttck.harness.check.ReportedCheck;
 import org.contexttck.harness.profile.Profile;
@@ -135,8 +136,13 @@ final class CheckCommand implements Callable<Integer> {
             return Optional.empty();
         }
         return Optional.of(RecordingKind.of(kind)
-                .orElseThrow(() -> new UsageException(
-                        "--as " + kind + ": no kind of recording; known are " + String.join(", ", new Kinds()))));
+                .orElseThrow(() -> new UsageException("--as " + kind + ": no kind of recording; "
+                        + NearWords.meantOr(
+                                "known are",
+                                kind,
+                                Arrays.stream(RecordingKind.values())
+                                        .map(RecordingKind::text)
+                                        .toList()))));
     }
 
     /** A profile need not say how anything is reached here. */

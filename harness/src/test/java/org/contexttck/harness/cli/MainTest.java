@@ -94,9 +94,9 @@ class MainTest {
                 "run --reference --stdio x  | more than one target; give one of a PROFILE file, --stdio COMMAND, --url URL, --dial-in MODEL or --reference | context-tck run --help",
                 "run a.yaml --url http://x  | more than one target; give one of a PROFILE file, --stdio COMMAND, --url URL, --dial-in MODEL or --reference | context-tck run --help",
                 "run a.yaml b.yaml          | unknown argument \"b.yaml\"                                   | context-tck run --help",
-                "run a.yaml --only          | Missing required parameter for option '--only' (WHAT)         | context-tck run --help",
-                "explain                    | Missing required parameter: 'ID'                              | context-tck explain --help",
-                "selftest --jobs x          | Invalid value for option '--jobs': \"x\" is no whole number, or too large | context-tck selftest --help",
+                "run a.yaml --only          | --only: nothing stands behind it; write --only WHAT         | context-tck run --help",
+                "explain                    | ID is missing; write context-tck explain TC-S-01                              | context-tck explain --help",
+                "selftest --jobs x          | --jobs: \"x\" is no whole number, or too large | context-tck selftest --help",
             })
     void saysWhatIsWrongWithTheWordsAndWhereToReadOn(String words, String problem, String help) {
         assertThat(execute(words.split(" "))).isEqualTo(2);

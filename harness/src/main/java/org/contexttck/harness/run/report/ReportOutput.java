@@ -45,6 +45,12 @@ public final class ReportOutput {
         (form == Form.TABLE ? out : err).println(line);
     }
 
+    /** A line that is no part of what was asked for. */
+    void error(String line) {
+        err.println("context-tck: " + line);
+        err.flush();
+    }
+
     /** Where to show progress; nowhere if little is asked for. */
     public PrintWriter progress() {
         return form == Form.VERDICT ? new PrintWriter(PrintWriter.nullWriter()) : err;

@@ -103,10 +103,9 @@ public final class ReportedRun {
         Path file = request.out().resolve(ReportFolder.EVENTS);
         WriteFaults faults = new WriteFaults();
         Progress progress = Progress.on(output.progress(), output.console());
-        Thread interrupted = new Thread(progress::close);
-        Runtime.getRuntime().addShutdownHook(interrupted);
         progress.begins("reaching the target");
-        try (EventLog log = create(file)) {
+        try (BrokenOffReport brokenOff = new BrokenOffReport(request.out(), events, progress, output);
+                EventLog log = create(file)) {
             EventSink kept = event -> faults.attempt(file, () -> log.accept(event));
             EventSink sink = new Redaction(request.profile().secrets(), EventSink.all(kept, events::add, progress));
             new ConformanceRun(catalogue, Schemas.bundled(), sink, progress).execute(request, runEnvironment);
@@ -116,15 +115,6 @@ public final class ReportedRun {
             return decision;
         } finally {
             progress.close();
-            leaveAlone(interrupted);
-        }
-    }
-
-    private static void leaveAlone(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException ending) {
-            // it is running: nothing is left to take away
         }
     }
 
