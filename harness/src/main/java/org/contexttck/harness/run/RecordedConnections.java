@@ -1,7 +1,9 @@
 package org.contexttck.harness.run;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.contexttck.harness.monitor.Monitor;
 import org.contexttck.harness.monitor.Observed;
 import org.contexttck.harness.monitor.Oddity;
@@ -9,7 +11,9 @@ import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.OneLine;
 import org.contexttck.harness.wire.WireListener;
+import org.contexttck.reports.event.StderrWritten;
 
 /**
  * Records each connection of a role in a transcript of its own, and shows it to the monitors, all connections in the order in
@@ -22,6 +26,7 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
     private final TranscriptFiles files;
     private final Monitor monitors;
     private final List<TranscriptFiles.Recording> open = new ArrayList<>();
+    private final Map<String, List<String>> stderr = new LinkedHashMap<>();
     private boolean closed;
 
     RecordedConnections(TranscriptFiles files, Monitor monitors) {
@@ -40,6 +45,14 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
         open.add(recording);
         recording.note(Channel.NOTE, channel.text());
         return new Opened(recording.path(), new Heard(recording, channel));
+    }
+
+    /** What was written to standard error, an event for each transcript. */
+    synchronized List<StderrWritten> stderr() {
+        return stderr.entrySet().stream()
+                .map(one -> new StderrWritten(
+                        one.getKey(), one.getValue().size(), OneLine.complaint(String.join("\n", one.getValue()))))
+                .toList();
     }
 
     @Override
@@ -83,6 +96,10 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
         public void note(String note, String text) {
             synchronized (RecordedConnections.this) {
                 if (!closed) {
+                    if (note.equals(STDERR)) {
+                        stderr.computeIfAbsent(recording.path(), path -> new ArrayList<>())
+                                .add(text);
+                    }
                     recording.note(note, text);
                 }
             }

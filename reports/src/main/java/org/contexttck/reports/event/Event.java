@@ -11,4 +11,5 @@ public sealed interface Event
                 ReadingCited,
                 RequirementJudged,
                 RunFinished,
-                FailureKnown {}
+                FailureKnown,
+                StderrWritten {}

@@ -15,6 +15,7 @@ import org.contexttck.reports.event.RunFinished;
 import org.contexttck.reports.event.RunStarted;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.StderrWritten;
 import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.event.TargetUnreachable;
 import org.contexttck.reports.event.Verdict;
@@ -70,6 +71,7 @@ public final class ShardMerge {
         add(events, TargetReached.class);
         add(events, TargetUnreachable.class);
         add(events, WayTried.class);
+        add(events, StderrWritten.class);
         events.addAll(scenarios.all());
         add(events, Measured.class);
         shards.stream()

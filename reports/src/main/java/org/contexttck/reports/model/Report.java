@@ -11,6 +11,7 @@ import org.contexttck.reports.event.Measured;
 import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.ReadingCited;
 import org.contexttck.reports.event.RunVerdict;
+import org.contexttck.reports.event.StderrWritten;
 import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.event.WayTried;
@@ -43,6 +44,7 @@ import org.contexttck.reports.event.WayTried;
  * @param readings the readings that requirements here rest on, as far as the run told them
  * @param known what a baseline of known failures says about the run
  * @param measurements numbers that were taken down
+ * @param stderr what programs of the target wrote to standard error, one entry for each transcript
  * @param tried what was to be tried and what was, one entry for each role and way
  */
 public record Report(
@@ -71,7 +73,8 @@ public record Report(
         List<ReadingCited> readings,
         List<FailureKnown> known,
         List<Measured> measurements,
-        List<WayTried> tried) {
+        List<WayTried> tried,
+        List<StderrWritten> stderr) {
 
     private static final List<Verdict> SHORT =
             List.of(Verdict.FAILED, Verdict.ERROR, Verdict.WARNED, Verdict.INCONCLUSIVE);
@@ -88,6 +91,7 @@ public record Report(
         known = List.copyOf(known);
         measurements = List.copyOf(measurements);
         tried = List.copyOf(tried);
+        stderr = List.copyOf(stderr);
     }
 
     /** @return the protocols that have a requirement here, in order of appearance */

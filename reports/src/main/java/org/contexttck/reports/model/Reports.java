@@ -16,6 +16,7 @@ import org.contexttck.reports.event.RunFinished;
 import org.contexttck.reports.event.RunStarted;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.StderrWritten;
 import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.event.TargetUnreachable;
 import org.contexttck.reports.event.Verdict;
@@ -82,7 +83,8 @@ public final class Reports {
                         .toList(),
                 all(FailureKnown.class),
                 all(Measured.class).stream().map(Bounded::measured).toList(),
-                all(WayTried.class));
+                all(WayTried.class),
+                all(StderrWritten.class));
     }
 
     private List<Target> targets() {

@@ -2,11 +2,13 @@ package org.contexttck.reports.write;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.ScenarioKind;
+import org.contexttck.reports.event.StderrWritten;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.RequirementResult;
@@ -16,6 +18,7 @@ import org.contexttck.reports.model.ShownFinding;
 final class Cards {
 
     private static final String FLAKY = "flaky: ";
+    private static final Pattern ENDED = Pattern.compile("exited with code|ended by|closed its std");
 
     private final Report report;
     private final String place;
@@ -43,6 +46,7 @@ final class Cards {
             add(fields, "but was", first.seen(), 1);
             add(fields, "at", at(first), 6);
             add(fields, "because", isFlaky(r) ? r.judged().reason() : "", 1);
+            add(fields, "stderr", stderr(transcript(r, shown), first), 5);
             add(fields, "look at", first.cause(), 4);
             add(fields, "also", also(r), 7);
             add(fields, "exchange", exchange(transcript(r, shown), first.messages()), 0);
@@ -113,6 +117,17 @@ final class Cards {
     /** A transcript of the kit counts its messages; where a recording has one is found by its line. */
     static String word(Report report) {
         return report.ofRecordings() ? "line" : "message";
+    }
+
+    /** What a program complained of that has ended; empty if it runs on. */
+    private String stderr(String transcript, Finding finding) {
+        return ENDED.matcher(finding.seen() + " " + finding.headline()).find()
+                ? report.stderr().stream()
+                        .filter(one -> one.transcript().equals(transcript))
+                        .map(StderrWritten::complaint)
+                        .findFirst()
+                        .orElse("")
+                : "";
     }
 
     private String exchange(String transcript, List<Long> orders) {
