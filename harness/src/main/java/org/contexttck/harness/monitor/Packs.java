@@ -23,13 +23,13 @@ import org.contexttck.json.Pointer;
 
 /**
  * Context packs, whatever they were asked for: shape, sums, the echo of the arguments, clamps, and nothing of a foreign project
- * (CP-S-03, CP-S-04, CP-S-06, CP-S-07, CP-S-09 to CP-S-15, CP-S-21, CP-S-25, CP-S-27, CP-S-35, CP-S-36).
+ * (CP-S-03, CP-S-04, CP-S-06, CP-S-07, CP-S-09 to CP-S-15, CP-S-21, CP-S-25, CP-S-27, CP-S-30, CP-S-35, CP-S-36).
  */
 final class Packs implements ExchangeMonitor {
 
     static final Set<String> ROWS = Set.of(
             "CP-S-03", "CP-S-04", "CP-S-06", "CP-S-07", "CP-S-09", "CP-S-10", "CP-S-11", "CP-S-12", "CP-S-13",
-            "CP-S-14", "CP-S-15", "CP-S-21", "CP-S-25", "CP-S-27", "CP-S-35", "CP-S-36");
+            "CP-S-14", "CP-S-15", "CP-S-21", "CP-S-25", "CP-S-27", "CP-S-30", "CP-S-35", "CP-S-36");
 
     private static final Pattern ITEM = Pattern.compile("/sections/\\d+/items/\\d+(/.*)?");
     private static final Pattern RELATED = Pattern.compile("/sections/\\d+/items/\\d+/related/\\d+(/.*)?");
@@ -214,6 +214,7 @@ final class Packs implements ExchangeMonitor {
                     at + "/facet",
                     it -> it.asText("").equals(item.facet()),
                     "\"" + item.facet() + "\", the facet of its section");
+            activeWork(one, item);
             boolean fresh = ids.add(Json.write(item.json().path("id")));
             must(one, "CP-S-11", at + "/id", it -> fresh, "the id of no other item");
             must(one, "CP-S-12", at + "/reason", Packs::saysSomething, "text, not blank");
@@ -224,6 +225,22 @@ final class Packs implements ExchangeMonitor {
                     at + "/related",
                     it -> related <= (none ? 0 : most),
                     none ? "exactly []" : "no longer than " + most);
+        }
+    }
+
+    /** What belongs to no project may be there too. */
+    private void activeWork(Judged one, Item item) {
+        JsonNode project = one.argument("project");
+        if (one.tool().scopes().isPresent()
+                && item.facet().equals("active_work")
+                && project.isTextual()
+                && !project.textValue().isBlank()) {
+            must(
+                    one,
+                    "CP-S-30",
+                    item.place() + "/quality/project_id",
+                    it -> it.asText("").isEmpty() || it.equals(project) || !it.isTextual(),
+                    "exactly " + Json.write(project) + ", or null: it is active work");
         }
     }
 

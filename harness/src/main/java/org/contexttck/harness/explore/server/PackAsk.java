@@ -5,9 +5,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.contexttck.harness.explore.Choices;
 import org.contexttck.harness.monitor.Findings;
 import org.contexttck.harness.profile.claim.ContextPackTool;
+import org.contexttck.harness.profile.claim.ProjectScopes;
 import org.contexttck.harness.target.server.ToolCall;
 
 /** A context pack. What it has to be is for the monitors of packs to say. */
@@ -48,7 +50,7 @@ record PackAsk(ContextPackTool claim, ObjectNode arguments) implements Ask {
                 .ifPresent(domain -> arguments.put("domain", domain));
         choices.maybe(1, 4, claim::scopes)
                 .flatMap(scopes -> scopes)
-                .ifPresent(scopes -> arguments.put("project", scopes.accessible()));
+                .ifPresent(scopes -> arguments.put("project", choices.of(projects(scopes))));
         choices.maybe(1, 4, claim::diary)
                 .flatMap(diary -> diary)
                 .ifPresent(diary -> arguments.put("agent_id", diary.agent()));
@@ -56,6 +58,11 @@ record PackAsk(ContextPackTool claim, ObjectNode arguments) implements Ask {
         choices.maybe(1, 3, () -> choices.onceIn(2)).ifPresent(with -> arguments.put("include_related", with));
         choices.maybe(1, 3, () -> choices.of(RELATED)).ifPresent(most -> arguments.put("related_limit", most));
         return new PackAsk(claim, arguments);
+    }
+
+    private static List<String> projects(ProjectScopes scopes) {
+        return Stream.concat(Stream.of(scopes.accessible()), scopes.other().stream())
+                .toList();
     }
 
     /** A domain that is written like a known one, but is another text. */

@@ -16,11 +16,11 @@ public final class DiarySteps {
         this.world = world;
     }
 
-    @Then("the second pack shows the diary and what the first shows")
+    @Then("the second pack shows the diary and what the first shows, and a third nothing of it")
     @UsedOnce("the one requirement about diaries")
     public void diaryBesideTheRest() {
         var packs = world.packs();
-        if (packs.size() != 2 || world.claim().diary().isEmpty()) {
+        if (packs.size() < 2 || world.claim().diary().isEmpty()) {
             return;
         }
         Pack without = packs.get(0);
@@ -39,6 +39,14 @@ public final class DiarySteps {
                                 + "\" is in no item)",
                         "the diary of that agent");
         keepsTheRest(without, with);
+        packs.stream()
+                .skip(2)
+                .forEach(third -> world.check(third, Pack.SECTIONS)
+                        .that(
+                                !third.shows(diary.marker()),
+                                "the pack shows \"" + Shown.text(diary.marker()) + "\" of the diary of "
+                                        + diary.agent(),
+                                "nothing of the diary of another agent"));
     }
 
     /** The diary may push something out of a pack that is full, but not out of one that has become smaller. */

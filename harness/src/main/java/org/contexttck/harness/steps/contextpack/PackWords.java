@@ -47,6 +47,7 @@ final class PackWords {
         names.with(
                 "$unknown",
                 new Word("scopes", scopes.map(known -> known.unknown().orElse(marker.word("proj_")))));
+        names.with("$nobody", new Word("diary", Optional.of(marker.word("agent-"))));
         names.with("$agent", new Word("diary", claim.diary().map(AgentDiary::agent)));
     }
 

@@ -71,6 +71,12 @@ final class Combinations {
                     pack -> pack.request().gives("domain") && pack.request().gives("intent"),
                     pack -> pack.json().set("project", pack.json().get("domain")))
             .pack(
+                    "DeepSearchInAllProjects",
+                    pack -> pack.request().isText("project") && pack.request().is("layer", "deep_search"),
+                    pack -> pack.items().stream()
+                            .filter(item -> item.path("facet").asText().equals("active_work"))
+                            .forEach(item -> item.withObject("/quality").put("project_id", "proj_second")))
+            .pack(
                     "LowersDomains",
                     pack -> pack.request().isText("domain"),
                     pack -> pack.json()

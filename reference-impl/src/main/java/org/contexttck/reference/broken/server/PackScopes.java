@@ -38,6 +38,11 @@ final class PackScopes {
                     pack -> pack.request().isText("agent_id"),
                     pack -> pack.keep(PackScopes::isOfDiary))
             .pack(
+                    "DiaryForWhoeverAsks",
+                    pack -> pack.request().isText("agent_id") && !pack.request().is("agent_id", "migration-runner"),
+                    pack -> pack.add(Pack.item("recent_memory", "Second evening", "")
+                            .put("content", "The migration rehearsal stopped: tern-at-dawn.")))
+            .pack(
                     "LeaksForeignProject",
                     pack -> pack.about("signing keys") && !pack.request().isText("project"),
                     pack -> pack.add(Pack.item("active_work", "Signing keys of obsidian-heron", "proj_other")
