@@ -32,8 +32,17 @@ public final class GatewayGenerator implements Generator {
             "tck/a-kind-that-nobody-knows");
 
     /** The first several times: what goes wrong mostly takes one context that is used again. */
-    private static final List<String> CONTEXTS =
-            List.of("{run}-c1", "{run}-c1", "{run}-c1", "{run}-c2", "{run}-c2", "{run}-C1", "{run}-c1 ", "{run}-é");
+    private static final List<String> CONTEXTS = List.of(
+            "{run}-c1",
+            "{run}-c1",
+            "{run}-c1",
+            "{run}-c1",
+            "{run}-c2",
+            "{run}-c2",
+            "{run}-C1",
+            "{run}-c1 ",
+            "{run}-é",
+            "{run}-00C1-4ABC-8DEF-0000000000FE");
 
     private static final List<String> TYPES = List.of("reasoning", "workflow", "", "a type that nobody knows");
     private static final List<String> MEMBERS = List.of("thread_id", "x-top", "metadata", "priority");

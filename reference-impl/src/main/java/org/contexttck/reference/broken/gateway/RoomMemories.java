@@ -4,10 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.contexttck.reference.gateway.ContextHead;
 import org.contexttck.reference.gateway.Envelope;
 import org.contexttck.reference.gateway.GatewayBehaviour;
@@ -25,7 +27,10 @@ final class RoomMemories {
             .relayed("FillsTypesOfAnswersIn", () -> first("type", false, "correlation_id"))
             .relayed("FirstParentOfAddressedStays", () -> first("parent", true, "to"))
             .relayed("MergesMetadataOfTypes", RoomMemories::merging)
-            .relayed("UnwrapsListsOfOne", envelope -> unwrap(envelope.path("payload")));
+            .relayed("UnwrapsListsOfOne", envelope -> unwrap(envelope.path("payload")))
+            .relayed("WritesUuidsAnew", RoomMemories::withUuidsAnew);
+
+    private static final Pattern UUID = Pattern.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}){3}-\\p{XDigit}{12}");
 
     private RoomMemories() {}
 
@@ -148,6 +153,14 @@ final class RoomMemories {
 
     private static String key(ObjectNode envelope, ObjectNode context) {
         return envelope.path("from").asText() + " " + context.path("id").asText();
+    }
+
+    /** An id that is a UUID is read into one, and written in small letters. */
+    private static void withUuidsAnew(ObjectNode envelope) {
+        String id = envelope.path("context").path("id").asText();
+        if (UUID.matcher(id).matches()) {
+            envelope.withObject("/context").put("id", id.toLowerCase(Locale.ROOT));
+        }
     }
 
     /** Lists of one are that one, where they are members of members. */
