@@ -65,7 +65,7 @@ final class ExploredEvents {
         int all = explored.conversations();
         explored.dimensions().forEach((dimension, times) -> {
             if (times > 0) {
-                plan.tried(dimension + " (" + times + " of " + all + " conversations)");
+                plan.tried(dimension + ": " + times + " of " + all);
             } else if (all > 0) {
                 plan.leftOut(dimension, "never came up in " + all + " conversations");
             }

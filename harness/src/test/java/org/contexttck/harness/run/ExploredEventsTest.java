@@ -76,7 +76,7 @@ class ExploredEventsTest {
 
         assertThat(plan.untold()).isEmpty();
         assertThat(plan.event("server", "explored").text())
-                .isEqualTo("1 of 4 (calls at once (12 of 40 conversations))"
+                .isEqualTo("1 of 4 (calls at once: 12 of 40)"
                         + "; not a limit of zero: never came up in 40 conversations"
                         + "; not CS-P-06: it was wrong: not when the same was said again, so it counts for nothing"
                         + "; not further conversations: the server is gone");
