@@ -11,6 +11,7 @@ Feature: What packs remember, and what is remembered of them
   @CP-S-31
   Scenario: Each call leaves one audit entry
     Then each of 3 calls for "a goal that matches" leaves one entry in the audit
+    And each of 2 calls for "a goal that matches nothing" leaves one entry in the audit
 
   @CP-S-32
   Scenario: What was remembered is found

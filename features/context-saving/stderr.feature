@@ -31,6 +31,25 @@ Feature: The stderr of a command is cut without being asked
       | at          | must be                                                   |
       | stderr info | counts that fit the stderr beside it, with truncated true |
 
+  @CS-E-03
+  Scenario: A cut of stderr is told beside a cut of stdout too
+    When each command tool is run "both"
+    And each command tool is run "both" with:
+      | head | max_bytes |
+      | 1    |           |
+      |      | 100       |
+    Then each command has:
+      | at          | must be                                           |
+      | stderr info | there as without limits, with counts that fit too |
+
+  @CS-E-03
+  Scenario: All of a long stderr is counted, not what was kept of it
+    When each command tool is run "flood"
+    Then each command has:
+      | at          | must be                                                   |
+      | stderr info | counts that fit the stderr beside it, with truncated true |
+      | stderr info | original_bytes of a megabyte or more, if it is a flood    |
+
   @CS-E-04
   Scenario: A cut of stdout alone sets the flag
     When each command tool is run "wordy"

@@ -113,7 +113,8 @@ record RecordedValues(
                 json.path("offered").asText(),
                 json.withObject("/arguments"),
                 Optional.of(json.path("arrived")).filter(JsonNode::isObject).map(ObjectNode.class::cast),
-                (Answer) direct.read(json.path("direct"), Answer.class),
+                Optional.of(json.path("direct")).filter(JsonNode::isObject).map(made ->
+                        (Answer) direct.read(made, Answer.class)),
                 json.path("sent").isNull() ? Optional.empty() : Optional.of(behind.message(json.path("sent"))),
                 (Answer) read(json.path("through"), Answer.class));
     }

@@ -42,8 +42,7 @@ final class Relays implements Monitor {
         revisions.next(message);
         Optional<RpcExchange> exchange = exchanges.next(message);
         exchange.ifPresent(revisions::next);
-        exchange.filter(one -> one.isCall() && one.result() instanceof ObjectNode)
-                .ifPresent(this::judge);
+        exchange.filter(RpcExchange::isCall).ifPresent(this::judge);
     }
 
     private void judge(RpcExchange call) {
@@ -59,21 +58,43 @@ final class Relays implements Monitor {
                     .toList();
             if (same.size() == 1) {
                 behind.remove(same.get(0));
-                names.put(same.get(0).tool(), call.tool());
-                compare(same.get(0), call);
+                if (bothAreResults(same.get(0), call)) {
+                    names.put(same.get(0).tool(), call.tool());
+                    compare(same.get(0), call);
+                }
             } else {
-                behind.removeAll(same);
+                // of calls that are alike the others are still to come
+                Optional<RpcExchange> own =
+                        same.stream().filter(one -> isAnsweredBy(one, call)).findFirst();
+                behind.removeAll(own.map(List::of).orElse(same));
             }
         }
     }
 
-    private void compare(RpcExchange server, RpcExchange client) {
-        Differential differential = Differential.between(
+    private Differential differential(RpcExchange server, RpcExchange client) {
+        return Differential.between(
                 (ObjectNode) server.result(),
                 revisions.of(server.answer()),
                 (ObjectNode) client.result(),
                 revisions.of(client.answer()),
                 UnaryOperator.identity());
+    }
+
+    private static boolean bothAreResults(RpcExchange server, RpcExchange client) {
+        return server.result().isObject() && client.result().isObject();
+    }
+
+    /** Whether what came out is what went in, or a refusal in another form. */
+    private boolean isAnsweredBy(RpcExchange server, RpcExchange client) {
+        if (!server.result().isObject() || !client.result().isObject()) {
+            return !server.succeeded() && !client.succeeded();
+        }
+        Differential differential = differential(server, client);
+        return differential.all().size() == differential.rounded().size();
+    }
+
+    private void compare(RpcExchange server, RpcExchange client) {
+        Differential differential = differential(server, client);
         boolean plain = !server.result().has("_meta");
         part(server, client, plain ? "TC-X-06" : "TC-X-01", differential.in(Part.CONTEXT));
         if (names.entrySet().stream().allMatch(one -> one.getKey().equals(one.getValue()))) {

@@ -17,6 +17,8 @@ public final class StderrOracle {
     /** What is let pass as 100KB (R51). */
     public static final long MOST = 102_400;
 
+    private static final long MEGABYTE = 1_000_000;
+
     private StderrOracle() {}
 
     /** Whether a stderr is so long, and so close to the cap, that it looks cut. */
@@ -34,6 +36,13 @@ public final class StderrOracle {
         equal(faults, info, "kept_lines", kept.endsWith("\n") ? Set.of(lines) : Set.of(lines, lines + 1));
         above(faults, info, "original_bytes", Math.max(bytes, CAP));
         atLeast(faults, info, "original_lines", lines);
+        return faults;
+    }
+
+    /** What is wrong with the info of a stderr that has megabytes; none if it counts as many. */
+    public static List<InfoFault> ofMegabytes(JsonNode info) {
+        List<InfoFault> faults = new ArrayList<>();
+        atLeast(faults, info, "original_bytes", MEGABYTE);
         return faults;
     }
 

@@ -2,8 +2,10 @@ package org.contexttck.harness.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.explore.intermediary.IntermediaryGenerator;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.run.reference.ReferenceCommand;
 import org.contexttck.harness.target.intermediary.IntermediaryTarget;
@@ -46,6 +48,7 @@ final class IntermediaryPart implements RolePart {
                 }
             }
             run.scenarios(List.of(target), "", "", 1);
+            run.explore(setting -> Optional.of(new IntermediaryGenerator(target)));
         }
     }
 

@@ -3,6 +3,7 @@ package org.contexttck.harness.run;
 import java.util.List;
 import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.explore.participant.ParticipantGenerator;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.target.ParticipantEntry;
 import org.contexttck.harness.profile.target.StartCommand;
@@ -98,6 +99,7 @@ final class ParticipantPart implements RolePart {
                     DRIVER,
                     "not @live",
                     1);
+            run.explore(setting -> ParticipantGenerator.of(target, setting));
         }
     }
 }

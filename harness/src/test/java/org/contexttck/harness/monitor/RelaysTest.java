@@ -63,6 +63,45 @@ class RelaysTest {
         assertThat(talk.broken()).hasSize(2).allMatch(one -> one.contains("/structuredContent/is was changed"));
     }
 
+    /** Calls that are alike cannot be told apart, so each answer belongs to the one that was given it. */
+    @Test
+    void answersToCallsThatAreAlikeMayComeInAnyOrder() {
+        for (String id : new String[] {"a", "b", "c"}) {
+            front(
+                    Direction.TO_TARGET,
+                    "{'jsonrpc':'2.0','id':'" + id
+                            + "','method':'tools/call','params':{'name':'t','arguments':{'n':1}}}");
+        }
+        talk.call(BEHIND, "t", "{'n':1}", "{'content':[],'structuredContent':{'is':1}}");
+        talk.call(BEHIND, "t", "{'n':1}", "{'content':[],'structuredContent':{'is':2}}");
+        front(Direction.FROM_TARGET, "{'jsonrpc':'2.0','id':'b','result':{'content':[],'structuredContent':{'is':2}}}");
+        talk.call(BEHIND, "t", "{'n':1}", "{'content':[],'structuredContent':{'is':3}}");
+        front(Direction.FROM_TARGET, "{'jsonrpc':'2.0','id':'a','result':{'content':[],'structuredContent':{'is':1}}}");
+        front(Direction.FROM_TARGET, "{'jsonrpc':'2.0','id':'c','result':{'content':[],'structuredContent':{'is':3}}}");
+
+        assertThat(talk.broken()).isEmpty();
+    }
+
+    @Test
+    void amongThemMayBeARefusalInAnotherForm() {
+        for (String id : new String[] {"a", "b"}) {
+            front(
+                    Direction.TO_TARGET,
+                    "{'jsonrpc':'2.0','id':'" + id
+                            + "','method':'tools/call','params':{'name':'t','arguments':{'n':1}}}");
+        }
+        talk.call(BEHIND, "t", "{'n':1}", "{'content':[],'structuredContent':{'is':1}}");
+        talk.says(
+                BEHIND,
+                Direction.FROM_TARGET,
+                "{'jsonrpc':'2.0','id':'z','method':'tools/call','params':{'name':'t','arguments':{'n':1}}}");
+        talk.says(BEHIND, Direction.TO_TARGET, "{'jsonrpc':'2.0','id':'z','error':{'code':1,'message':'no'}}");
+        front(Direction.FROM_TARGET, "{'jsonrpc':'2.0','id':'a','result':{'content':[],'isError':true}}");
+        front(Direction.FROM_TARGET, "{'jsonrpc':'2.0','id':'b','result':{'content':[],'structuredContent':{'is':1}}}");
+
+        assertThat(talk.broken()).isEmpty();
+    }
+
     private void passes(String sent, String received) {
         front(
                 Direction.TO_TARGET,

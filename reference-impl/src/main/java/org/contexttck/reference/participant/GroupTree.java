@@ -59,11 +59,25 @@ final class GroupTree {
         nodes.stream()
                 .filter(node -> !node.parent().map(known::contains).orElse(false))
                 .forEach(tree::walk);
-        // what no root leads to lies on a circle, or below one; each circle is cut where it began
-        nodes.stream().filter(node -> !tree.listed.contains(node.key())).forEach(tree::walk);
+        // what no root leads to lies on a circle, or below one, where it stays
+        Map<String, Node> byKey = new HashMap<>();
+        nodes.forEach(node -> byKey.put(node.key(), node));
+        nodes.stream()
+                .filter(node -> !tree.listed.contains(node.key()))
+                .forEach(node -> tree.walk(onCircle(node, byKey)));
         return new Groups(
                 List.copyOf(tree.list),
                 tree.tooDeep == 0 ? Optional.empty() : Optional.of(new OverLimit("depth", maxDepth, tree.tooDeep)));
+    }
+
+    /** The first context on the way to the top that is there twice. */
+    private static Node onCircle(Node below, Map<String, Node> all) {
+        Set<String> seen = new HashSet<>();
+        Node at = below;
+        while (seen.add(at.key())) {
+            at = all.get(at.parent().orElseThrow());
+        }
+        return at;
     }
 
     private void walk(Node top) {

@@ -107,7 +107,7 @@ public final class LiveParticipant implements AutoCloseable {
                     "not let in: " + envelope.at("/payload/message").asText()));
         } else if (!kind.startsWith("system/")) {
             try {
-                participant.receive(envelope);
+                participant.receive(List.of(envelope));
                 if (behaviour.answers() && kind.equals("chat") && !envelope.has("correlation_id") && !own(envelope)) {
                     answer(envelope.path("id").asText()).forEach(this::say);
                 }

@@ -39,6 +39,21 @@ public record Message(
                 text(envelope, "correlation_id"));
     }
 
+    /** The same in a context of another type, or of none. */
+    public Message withType(Optional<String> other) {
+        return new Message(id, from, kind, inContext, contextId, other, parent, correlation);
+    }
+
+    /** The same in another context. */
+    public Message inside(String context) {
+        return new Message(id, from, kind, true, Optional.of(context), type, parent, correlation);
+    }
+
+    /** The same in a context that is in no other. */
+    public Message atTop() {
+        return new Message(id, from, kind, inContext, contextId, type, Optional.empty(), correlation);
+    }
+
     private static Optional<String> text(JsonNode node, String member) {
         return Optional.ofNullable(node.path(member).textValue());
     }

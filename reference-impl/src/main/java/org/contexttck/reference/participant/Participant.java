@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -34,21 +35,33 @@ public final class Participant {
         this.clock = clock;
         this.behaviour = behaviour;
         this.contexts = new SubContexts(clock, limits, behaviour);
+        behaviour.begins();
     }
 
     /**
-     * Takes a message. Its own, coming back, is not counted again.
+     * Takes messages that have arrived together. Its own, coming back, are not counted again.
      *
-     * @return false if it is in no group because there are too many
+     * @return how many are in no group because there are too many
      * @throws Unacceptable never with the right behaviour
      */
-    public boolean receive(JsonNode envelope) throws Unacceptable {
-        Message message = Message.of(envelope);
-        if (message.from().equals(name) && sent.contains(message.id())) {
+    public int receive(List<JsonNode> envelopes) throws Unacceptable {
+        int over = 0;
+        for (JsonNode envelope : behaviour.arrived(envelopes)) {
+            over += receive(Message.of(envelope)) ? 0 : 1;
+        }
+        return over;
+    }
+
+    private boolean receive(Message message) throws Unacceptable {
+        if (behaviour.echoes(message.from().equals(name), sent.contains(message.id()))) {
             return true;
         }
         behaviour.accept(message, message.contextId().map(contexts::concluded).orElse(false));
-        return contexts.add(message);
+        return take(message, false);
+    }
+
+    private boolean take(Message message, boolean own) {
+        return behaviour.taken(message, own).map(contexts::add).orElse(true);
     }
 
     /** A new context, inside another or not. */
@@ -83,7 +96,7 @@ public final class Participant {
         });
         envelope.set("payload", payload);
         sent.add(envelope.get("id").textValue());
-        contexts.add(Message.of(envelope));
+        take(Message.of(envelope), true);
         return behaviour.sent(envelope);
     }
 

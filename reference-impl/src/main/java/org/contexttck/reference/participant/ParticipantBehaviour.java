@@ -1,5 +1,6 @@
 package org.contexttck.reference.participant;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,28 @@ public interface ParticipantBehaviour {
             return false;
         }
     };
+
+    /** It is somebody new, who remembers nothing. */
+    default void begins() {}
+
+    /**
+     * What it makes of envelopes that have arrived together.
+     *
+     * @throws Unacceptable if one is too much for the participant
+     */
+    default List<JsonNode> arrived(List<JsonNode> envelopes) throws Unacceptable {
+        return envelopes;
+    }
+
+    /** Whether a message is its own coming back. @param ownName whether it is signed so @param ownId whether it has sent that id */
+    default boolean echoes(boolean ownName, boolean ownId) {
+        return ownName && ownId;
+    }
+
+    /** What it takes in of a message; empty if nothing. @param own whether it sends it */
+    default Optional<Message> taken(Message message, boolean own) {
+        return Optional.of(message);
+    }
 
     /**
      * Looks at a message that has arrived.
@@ -53,6 +76,11 @@ public interface ParticipantBehaviour {
         return filter.keeps(message);
     }
 
+    /** The messages of a history that a filter keeps. */
+    default List<Message> kept(ContextFilter filter, List<Message> history) {
+        return history.stream().filter(message -> keeps(filter, message)).toList();
+    }
+
     /** What makes two context ids the same; nothing but the ids. */
     default String key(String contextId) {
         return contextId;
@@ -68,6 +96,21 @@ public interface ParticipantBehaviour {
     /** Whether contexts conclude when they are idle. */
     default boolean concludes() {
         return true;
+    }
+
+    /** Whether its history loses the messages of a context that begins anew. */
+    default boolean forgetsConcluded() {
+        return false;
+    }
+
+    /** Whether a context that is concluded goes on when a message refers to it. */
+    default boolean reopensByReference() {
+        return false;
+    }
+
+    /** What it shows of its contexts. */
+    default Groups shown(Groups groups) {
+        return groups;
     }
 
     /** Whether a walk along parents stops where it has been. */

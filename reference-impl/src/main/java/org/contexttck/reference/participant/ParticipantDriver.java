@@ -16,6 +16,7 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -133,12 +134,9 @@ public final class ParticipantDriver {
     }
 
     private void receive(JsonNode messages, ObjectNode answer) throws Unacceptable {
-        int over = 0;
-        for (JsonNode message : messages) {
-            if (!participant.receive(message)) {
-                over++;
-            }
-        }
+        List<JsonNode> envelopes = new ArrayList<>();
+        messages.forEach(envelopes::add);
+        int over = participant.receive(envelopes);
         report(over == 0 ? Optional.empty() : Optional.of(new OverLimit("contexts", limits.contexts(), over)), answer);
     }
 

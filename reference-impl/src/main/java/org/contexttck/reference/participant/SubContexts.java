@@ -56,12 +56,16 @@ public final class SubContexts {
      * @return false if it is in no group because there are too many
      */
     public boolean add(Message message) {
+        if (behaviour.forgetsConcluded()
+                && message.contextId().filter(this::concluded).isPresent()) {
+            history.removeIf(before -> before.contextId().equals(message.contextId()));
+        }
         history.add(message);
         behaviour.references(message).stream()
                 .map(behaviour::key)
                 .filter(byUse::containsKey)
                 .map(byUse::get)
-                .filter(context -> !concluded(context))
+                .filter(context -> !concluded(context) || behaviour.reopensByReference())
                 .forEach(context -> context.last = clock.instant());
         if (message.contextId().isEmpty()) {
             return true;
@@ -114,9 +118,7 @@ public final class SubContexts {
 
     /** The messages that a filter keeps, in order of arrival. */
     public List<Message> history(ContextFilter filter) {
-        return history.stream()
-                .filter(message -> behaviour.keeps(filter, message))
-                .toList();
+        return behaviour.kept(filter, List.copyOf(history));
     }
 
     /** The contexts as they are now. */
@@ -124,7 +126,7 @@ public final class SubContexts {
         List<GroupTree.Node> nodes = contexts.entrySet().stream()
                 .map(entry -> node(entry.getKey(), entry.getValue()))
                 .toList();
-        return GroupTree.of(nodes, limits.depth(), behaviour.cutsCircles());
+        return behaviour.shown(GroupTree.of(nodes, limits.depth(), behaviour.cutsCircles()));
     }
 
     private GroupTree.Node node(String key, Context context) {

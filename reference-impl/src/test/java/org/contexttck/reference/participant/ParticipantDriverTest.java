@@ -80,7 +80,7 @@ class ParticipantDriverTest {
 
     private static boolean receive(Participant participant, JsonNode envelope) {
         try {
-            return participant.receive(envelope);
+            return participant.receive(List.of(envelope)) == 0;
         } catch (Unacceptable e) {
             throw new AssertionError(e);
         }

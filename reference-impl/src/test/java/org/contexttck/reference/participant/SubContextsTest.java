@@ -95,6 +95,14 @@ class SubContextsTest {
     }
 
     @Test
+    void whatLiesBelowACircleStaysThere() {
+        SubContexts contexts = contexts(9, 9);
+        contexts.add(message("m1", "below", "itself"));
+        contexts.add(message("m2", "itself", "itself"));
+        assertThat(lines(contexts)).containsExactly("1 itself m2", "2 below<itself m1");
+    }
+
+    @Test
     void aHundredThousandLevelsAreRight() {
         int levels = 100_000;
         SubContexts contexts = contexts(levels, levels);

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.contexttck.harness.explore.AnyValue;
 import org.contexttck.harness.explore.Choices;
 import org.contexttck.harness.explore.Conversation;
 import org.contexttck.harness.explore.Generator;
@@ -95,7 +96,7 @@ public final class GatewayGenerator implements Generator {
         choices.maybe(1, 3, () -> addressees(choices)).ifPresent(to -> members.set("to", to));
         choices.maybe(1, 4, () -> choices.onceIn(3) ? choices.of(CONTEXTS) : message(choices, before))
                 .ifPresent(id -> members.put("correlation_id", id));
-        choices.maybe(1, 6, () -> Map.entry(choices.of(MEMBERS), AnyValue.draw(choices)))
+        choices.maybe(1, 6, () -> Map.entry(choices.of(MEMBERS), AnyValue.USUAL.draw(choices)))
                 .ifPresent(one -> members.set(one.getKey(), one.getValue()));
         return members;
     }
@@ -115,18 +116,18 @@ public final class GatewayGenerator implements Generator {
 
     private static ObjectNode context(Choices choices) {
         ObjectNode context = Json.object().put("id", choices.of(CONTEXTS));
-        choices.maybe(1, 2, () -> choices.onceIn(4) ? AnyValue.text(choices) : choices.of(TYPES))
+        choices.maybe(1, 2, () -> choices.onceIn(4) ? AnyValue.USUAL.text(choices) : choices.of(TYPES))
                 .ifPresent(type -> context.put("type", type));
         choices.maybe(1, 2, () -> choices.of(CONTEXTS)).ifPresent(parent -> context.put("parent", parent));
-        choices.maybe(1, 2, () -> AnyValue.object(choices)).ifPresent(data -> context.set("metadata", data));
+        choices.maybe(1, 2, () -> AnyValue.USUAL.object(choices)).ifPresent(data -> context.set("metadata", data));
         return context;
     }
 
     /** Most gateways look into a chat, so its payload has a text. */
     private static JsonNode payload(Choices choices) {
-        return choices.<JsonNode>maybe(1, 4, () -> AnyValue.draw(choices)).orElseGet(() -> {
+        return choices.<JsonNode>maybe(1, 4, () -> AnyValue.USUAL.draw(choices)).orElseGet(() -> {
             ObjectNode payload = Json.object().put("text", "Something said");
-            payload.setAll(AnyValue.object(choices));
+            payload.setAll(AnyValue.USUAL.object(choices));
             return payload;
         });
     }

@@ -20,7 +20,7 @@ record PlainAnswers(List<KnownList> lists, List<KnownText> texts) {
     static PlainAnswers of(Connection connection, ContextSavingClaim claim) throws Unreachable, InterruptedException {
         List<KnownList> lists = new ArrayList<>();
         for (PaginatedTool tool : claim.paginated()) {
-            for (ObjectNode arguments : tool.arguments()) {
+            for (ObjectNode arguments : tool.lists()) {
                 KnownList.ask(connection, tool, arguments).ifPresent(lists::add);
             }
         }

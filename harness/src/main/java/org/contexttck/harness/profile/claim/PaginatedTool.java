@@ -3,6 +3,7 @@ package org.contexttck.harness.profile.claim;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.contexttck.harness.profile.yaml.Key;
 import org.contexttck.json.Pointer;
 
@@ -36,6 +37,11 @@ public record PaginatedTool(
 
     public PaginatedTool {
         arguments = List.copyOf(arguments);
+    }
+
+    /** Arguments for each list that can be asked for, the empty one last. */
+    public List<ObjectNode> lists() {
+        return Stream.concat(arguments.stream(), empty.stream()).toList();
     }
 
     /** The name of the offset parameter; empty if the tool has none. */

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.contexttck.harness.profile.claim.AuditProbe;
 import org.contexttck.harness.steps.shared.ServerWorld;
-import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.server.ToolCall;
 
 /** What calls leave in the audit (CP-S-31; R69). */
@@ -43,7 +42,6 @@ public final class AuditSteps {
     }
 
     @Then("each of {int} calls for {string} leaves one entry in the audit")
-    @UsedOnce("the one requirement about the audit")
     public void leavesOne(int calls, String goal) throws InterruptedException {
         List<Step> steps = new ArrayList<>();
         for (int i = 0; i < calls && world.claim().audit().isPresent(); i++) {

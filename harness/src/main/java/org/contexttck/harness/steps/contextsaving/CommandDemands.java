@@ -3,7 +3,9 @@ package org.contexttck.harness.steps.contextsaving;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.contexttck.harness.oracle.CutFault;
+import org.contexttck.harness.oracle.InfoFault;
 import org.contexttck.harness.oracle.StderrOracle;
 import org.contexttck.harness.oracle.Utf8Text;
 import org.contexttck.harness.profile.claim.CommandTool;
@@ -25,6 +27,14 @@ public final class CommandDemands {
                     "stderr info",
                     "counts that fit the stderr beside it, with truncated true",
                     CommandDemands::flagAndInfo)
+            .each(
+                    "stderr info",
+                    "there as without limits, with counts that fit too",
+                    CommandDemands::infoAsWithoutLimits)
+            .each(
+                    "stderr info",
+                    "original_bytes of a megabyte or more, if it is a flood",
+                    CommandDemands::countsTheWholeFlood)
             .each("truncated", "true if stdout or stderr was cut", CommandDemands::flagForEither)
             .each("stdout", "what its limits leave of the stdout without limits", CommandDemands::stdoutByItsOwn)
             .each("stdout", "a text", CommandDemands::answersWithStdout)
@@ -100,13 +110,36 @@ public final class CommandDemands {
 
     private void flagAndInfo(CommandRun run) {
         Check look = look(run);
+        info(look, run, info -> StderrOracle.info(info, run.stderr().orElse("")));
+        flag(look, run, "since stderr was cut");
+    }
+
+    /** Where both streams have one place for their infos, the info may be that of stdout (R52). */
+    private void infoAsWithoutLimits(CommandRun run) {
+        boolean told = commands.unlimited(run.tool(), run.purpose())
+                .flatMap(CommandRun::stderrInfo)
+                .isPresent();
+        boolean shared = run.limited() && run.tool().info().equals(run.tool().stderrInfo());
+        if (told && shared) {
+            info(look(run), run, info -> List.of());
+        } else if (told) {
+            info(look(run), run, info -> StderrOracle.info(info, run.stderr().orElse("")));
+        }
+    }
+
+    private void countsTheWholeFlood(CommandRun run) {
+        if (run.tool().flood().isPresent()) {
+            info(look(run), run, StderrOracle::ofMegabytes);
+        }
+    }
+
+    private static void info(Check look, CommandRun run, Function<JsonNode, List<InfoFault>> rule) {
         Infos.demand(
                 look,
                 run.tool().stderrInfo(),
                 run.stderrInfo(),
                 "an object with the counts of the cut stderr",
-                info -> StderrOracle.info(info, run.stderr().orElse("")).stream());
-        flag(look, run, "since stderr was cut");
+                info -> rule.apply(info).stream());
     }
 
     private static void flag(Check look, CommandRun run, String reason) {

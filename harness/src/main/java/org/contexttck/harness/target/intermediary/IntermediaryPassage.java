@@ -13,12 +13,12 @@ import org.contexttck.reports.event.Excerpt;
 public interface IntermediaryPassage extends AutoCloseable {
 
     /**
-     * A call that was made both directly and through the intermediary.
+     * A call that was made through the intermediary, and directly or not.
      *
      * @param offered the name of the tool in front
      * @param arguments as the client sent them
      * @param arrived the arguments as the server got them from the intermediary; empty if the call did not get there
-     * @param direct what came back without the intermediary
+     * @param direct what came back without the intermediary; empty if it was not made so
      * @param sent what the server answered to the intermediary; empty if the call did not get there
      * @param through what came back in front
      */
@@ -26,9 +26,17 @@ public interface IntermediaryPassage extends AutoCloseable {
             String offered,
             ObjectNode arguments,
             Optional<ObjectNode> arrived,
-            Answer direct,
+            Optional<Answer> direct,
             Optional<Message> sent,
             Answer through) {}
+
+    /**
+     * A call to be made.
+     *
+     * @param tool its name behind; one that the intermediary offers
+     * @param reply what the server answers
+     */
+    record PassedCall(String tool, ObjectNode arguments, Reply reply) {}
 
     /** The revision that the server behind speaks. */
     Revision behind();
@@ -68,6 +76,9 @@ public interface IntermediaryPassage extends AutoCloseable {
 
     /** As {@link #relay}, in parts. */
     List<Passed> pass(String tool, ObjectNode arguments, List<Reply> replies) throws InterruptedException;
+
+    /** Makes calls through the intermediary alone, all before any is answered; a reply may wait for others, if it takes calls at once. */
+    List<Passed> passAtOnce(List<PassedCall> calls) throws InterruptedException;
 
     /** The messages in front with these numbers as evidence, shortened. */
     List<Excerpt> exchange(long... orders);

@@ -20,7 +20,7 @@ public record IntermediaryRelay(IntermediaryPassage passage, String tool, Interm
 
     /** What came back without the intermediary. */
     public Answer direct() {
-        return passed.direct();
+        return passed.direct().orElseThrow();
     }
 
     /** What the server answered to the intermediary; empty if the call did not get there. */

@@ -51,6 +51,7 @@ final class LivePassage implements IntermediaryPassage {
     private String transcript;
     private IntermediaryTools tools;
     private int calls;
+    private boolean oneByOne;
 
     private LivePassage(Revision behind) {
         this.behind = behind;
@@ -200,30 +201,55 @@ final class LivePassage implements IntermediaryPassage {
                     "c" + calls, tool, own, waits ? new Reply.Delayed(reply, replies.size() - 1) : reply));
         }
         FixtureTurn turn = fixture.turn(script);
-        List<Answer> through = new ArrayList<>();
-        if (script.size() == 1) {
-            through.add(front.callTool(offered.get(), script.get(0).arguments()));
-        } else {
-            List<CompletableFuture<Answer>> inFlight = script.stream()
-                    .map(call -> front.send("tools/call", params(offered.get(), call.arguments())))
-                    .toList();
-            inFlight.forEach(one -> through.add(one.join()));
-        }
+        List<Answer> through = script.size() == 1
+                ? List.of(front.callTool(offered.get(), script.get(0).arguments()))
+                : made(script);
         List<Passed> passed = new ArrayList<>();
         for (int i = 0; i < script.size(); i++) {
-            ScriptedCall call = script.get(i);
-            Optional<ServedCall> served = turn.served().stream()
-                    .filter(one -> one.call().callId().equals(call.callId()))
-                    .reduce((first, last) -> last);
-            passed.add(new Passed(
-                    offered.get(),
-                    call.arguments(),
-                    served.map(ServedCall::arguments).filter(JsonNode::isObject).map(ObjectNode.class::cast),
-                    plain.get(i),
-                    served.flatMap(one -> one.answers().stream().findFirst().flatMap(server::message)),
-                    through.get(i)));
+            passed.add(passed(script.get(i), turn, Optional.of(plain.get(i)), through.get(i)));
         }
         return passed;
+    }
+
+    @Override
+    public synchronized List<Passed> passAtOnce(List<PassedCall> asked) throws InterruptedException {
+        server.forget();
+        client.forget();
+        List<ScriptedCall> script = new ArrayList<>();
+        for (PassedCall call : asked) {
+            Reply reply = oneByOne && call.reply() instanceof Reply.Delayed delayed ? delayed.reply() : call.reply();
+            script.add(new ScriptedCall("c" + (++calls), call.tool(), call.arguments(), reply));
+        }
+        FixtureTurn turn = fixture.turn(script);
+        List<Answer> through = made(script);
+        // what makes its calls one after the other would have each of them wait in vain
+        oneByOne |= turn.served().stream().anyMatch(one -> !one.asScripted());
+        List<Passed> passed = new ArrayList<>();
+        for (int i = 0; i < script.size(); i++) {
+            passed.add(passed(script.get(i), turn, Optional.empty(), through.get(i)));
+        }
+        return passed;
+    }
+
+    private List<Answer> made(List<ScriptedCall> script) throws InterruptedException {
+        List<CompletableFuture<Answer>> inFlight = script.stream()
+                .map(call -> front.send(
+                        "tools/call", params(tools.offered(call.tool()).orElseThrow(), call.arguments())))
+                .toList();
+        return inFlight.stream().map(CompletableFuture::join).toList();
+    }
+
+    private Passed passed(ScriptedCall call, FixtureTurn turn, Optional<Answer> plain, Answer through) {
+        Optional<ServedCall> served = turn.served().stream()
+                .filter(one -> one.call().callId().equals(call.callId()))
+                .reduce((first, last) -> last);
+        return new Passed(
+                tools.offered(call.tool()).orElseThrow(),
+                call.arguments(),
+                served.map(ServedCall::arguments).filter(JsonNode::isObject).map(ObjectNode.class::cast),
+                plain,
+                served.flatMap(one -> one.answers().stream().findFirst().flatMap(server::message)),
+                through);
     }
 
     private static ObjectNode params(String tool, ObjectNode arguments) {

@@ -11,7 +11,8 @@ import org.contexttck.reference.intermediary.MessageTap;
 public final class IntermediaryMistakes extends Mistakes<MessageTap> {
 
     /** All there are. */
-    public static final Mistakes<MessageTap> ALL = RelayedResults.ALL;
+    public static final Mistakes<MessageTap> ALL =
+            of(RelayedResults.ALL, OddResults.ALL, OddMetadata.ALL, OddCalls.ALL, CallMemories.ALL);
 
     IntermediaryMistakes() {}
 

@@ -19,7 +19,6 @@ final class RelayedResults {
                             .put("text", result.get("structuredContent").toString());
                 }
             })
-            .tap("CrossesAnswers", CrossesAnswers::new)
             .meta("DropsContext", meta -> meta.remove("context"))
             .meta("DropsHints", meta -> meta.remove("contextHints"))
             .result("InventsContext", result -> {

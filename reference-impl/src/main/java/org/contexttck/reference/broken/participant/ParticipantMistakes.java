@@ -1,5 +1,6 @@
 package org.contexttck.reference.broken.participant;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +21,14 @@ import org.contexttck.reference.participant.Unacceptable;
 public final class ParticipantMistakes extends Mistakes<ParticipantBehaviour> {
 
     /** All there are. */
-    public static final Mistakes<ParticipantBehaviour> ALL = of(Contexts.ALL, Filters.ALL, SentEnvelopes.ALL);
+    public static final Mistakes<ParticipantBehaviour> ALL = of(
+            Contexts.ALL,
+            Filters.ALL,
+            SentEnvelopes.ALL,
+            TakenMessages.ALL,
+            FilterMemories.ALL,
+            GroupMemories.ALL,
+            OwnContexts.ALL);
 
     ParticipantMistakes() {}
 
@@ -30,6 +38,23 @@ public final class ParticipantMistakes extends Mistakes<ParticipantBehaviour> {
 
         /** @param id a fresh one */
         ContextRef open(String id, Optional<String> type, Optional<ContextRef> within);
+    }
+
+    /** Makes something of envelopes that have arrived together. */
+    @FunctionalInterface
+    interface Arriving {
+
+        List<JsonNode> arrived(List<JsonNode> envelopes) throws Unacceptable;
+    }
+
+    /** In what it makes of envelopes that arrive together. */
+    ParticipantMistakes arrivals(String name, Arriving wrong) {
+        return behaviour(name, () -> new ParticipantBehaviour() {
+            @Override
+            public List<JsonNode> arrived(List<JsonNode> envelopes) throws Unacceptable {
+                return wrong.arrived(envelopes);
+            }
+        });
     }
 
     /** In what one of the filters keeps. */

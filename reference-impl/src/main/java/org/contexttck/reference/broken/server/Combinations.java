@@ -2,6 +2,7 @@ package org.contexttck.reference.broken.server;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.math.BigInteger;
+import java.util.Locale;
 import java.util.Optional;
 import org.contexttck.reference.contextsaving.TextLimits;
 
@@ -69,6 +70,11 @@ final class Combinations {
                     "DomainIsTheProject",
                     pack -> pack.request().gives("domain") && pack.request().gives("intent"),
                     pack -> pack.json().set("project", pack.json().get("domain")))
+            .pack(
+                    "LowersDomains",
+                    pack -> pack.request().isText("domain"),
+                    pack -> pack.json()
+                            .put("domain", pack.json().path("domain").asText().toLowerCase(Locale.ROOT)))
             .pack(
                     "IntentOfTheLayer",
                     pack -> pack.request().is("layer", "deep_search")

@@ -16,6 +16,10 @@ final class PackScopes {
                     result -> result.succeeds("audit_entries"),
                     result -> result.structured(PackScopes::forgetAllButTheLast))
             .result(
+                    "AuditsNoEmptyPacks",
+                    result -> result.succeeds("audit_entries"),
+                    result -> result.structured(PackScopes::forgetEmptyPacks))
+            .result(
                     "AuditsTwice",
                     result -> result.succeeds("audit_entries"),
                     result -> result.structured(PackScopes::repeat))
@@ -78,6 +82,13 @@ final class PackScopes {
             entries.remove(0);
         }
         audit.put("total", Math.min(1, audit.path("total").asInt()));
+    }
+
+    private static void forgetEmptyPacks(ObjectNode audit) {
+        ArrayNode entries = audit.withArray("entries");
+        int all = entries.size();
+        entries.removeIf(entry -> entry.path("items").asInt() == 0);
+        audit.put("total", audit.path("total").asInt() - all + entries.size());
     }
 
     private static void repeat(ObjectNode audit) {

@@ -1,5 +1,6 @@
 package org.contexttck.reference.broken.server;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -13,9 +14,15 @@ import org.contexttck.reference.contextsaving.TextLimits;
 final class TwoStreams {
 
     private static final int MOST = StderrLimiter.MAX_BYTES;
+    private static final int BUFFER = 1 << 17;
     private static final int BOTH = 110_000;
 
     static final ServerMistakes ALL = new ServerMistakes()
+            .streams(
+                    "CountsStderrInItsBuffer",
+                    Streams::stderrCut,
+                    streams ->
+                            ((ObjectNode) streams.json().get("stderr_truncation_info")).put("original_bytes", BUFFER))
             .ends("EndsInTheFlood", TwoStreams::floods)
             .streams(
                     "ExactStderrIsCut",
@@ -55,6 +62,10 @@ final class TwoStreams {
             .streams(
                     "SilentStderrCut",
                     streams -> streams.replaceStderr(new LimitedText(streams.stderr(), Optional.empty())))
+            .streams(
+                    "StderrInfoUnlessStdoutIsCut",
+                    Streams::stdoutCut,
+                    streams -> streams.json().remove("stderr_truncation_info"))
             .streams(
                     "SmallToolsKeepStderr", streams -> streams.request().callsTool("hash_file"), Streams::restoreStderr)
             .streams("StderrWhole", streams -> streams.request().callsTool("run_check"), Streams::restoreStderr);

@@ -1,14 +1,14 @@
-package org.contexttck.harness.explore.gateway;
+package org.contexttck.harness.explore;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import org.contexttck.harness.explore.Choices;
+import java.util.stream.Stream;
 import org.contexttck.json.Json;
 
 /** JSON values of every type and shape, of texts and numbers that every reader of JSON tells apart. */
-final class AnyValue {
+public final class AnyValue {
 
     private static final int DEPTH = 3;
     private static final int MOST = 4;
@@ -56,30 +56,57 @@ final class AnyValue {
     private static final List<String> NUMBERS =
             List.of("0", "1", "-1", "7", "0.5", "2.50", "1e3", "1.5e-7", "9007199254740991");
 
-    private AnyValue() {}
+    /** Of texts, names and numbers that matter anywhere. */
+    public static final AnyValue USUAL = new AnyValue(TEXTS, NAMES, NUMBERS);
 
-    static JsonNode draw(Choices choices) {
+    private final List<String> texts;
+    private final List<String> names;
+    private final List<String> numbers;
+
+    private AnyValue(List<String> texts, List<String> names, List<String> numbers) {
+        this.texts = texts;
+        this.names = names;
+        this.numbers = numbers;
+    }
+
+    /** The same, and others that matter somewhere. @param moreNumbers as JSON has them */
+    public AnyValue with(List<String> moreTexts, List<String> moreNames, List<String> moreNumbers) {
+        return new AnyValue(both(texts, moreTexts), both(names, moreNames), both(numbers, moreNumbers));
+    }
+
+    /** The same without a name that matters elsewhere only. */
+    public AnyValue without(String name) {
+        return new AnyValue(
+                texts, names.stream().filter(one -> !one.equals(name)).toList(), numbers);
+    }
+
+    private static List<String> both(List<String> some, List<String> others) {
+        return Stream.concat(some.stream(), others.stream()).toList();
+    }
+
+    /** Any value. */
+    public JsonNode draw(Choices choices) {
         return draw(choices, DEPTH);
     }
 
     /** An object. */
-    static ObjectNode object(Choices choices) {
+    public ObjectNode object(Choices choices) {
         return object(choices, DEPTH);
     }
 
     /** Any text. */
-    static String text(Choices choices) {
-        return choices.of(TEXTS);
+    public String text(Choices choices) {
+        return choices.of(texts);
     }
 
-    private static JsonNode draw(Choices choices, int depth) {
+    private JsonNode draw(Choices choices, int depth) {
         return choices.unit(() -> drawn(choices, depth));
     }
 
-    private static JsonNode drawn(Choices choices, int depth) {
+    private JsonNode drawn(Choices choices, int depth) {
         return switch (choices.below(depth > 0 ? 7 : 5)) {
             case 0 -> Json.text(text(choices));
-            case 1 -> Json.parse(choices.of(NUMBERS));
+            case 1 -> Json.parse(choices.of(numbers));
             case 2 -> Json.parse("true");
             case 3 -> Json.parse("false");
             case 4 -> Json.parse("null");
@@ -88,13 +115,13 @@ final class AnyValue {
         };
     }
 
-    private static ArrayNode list(Choices choices, int depth) {
-        return Json.array().addAll(choices.some(0, MOST, () -> draw(choices, depth - 1)));
+    private ArrayNode list(Choices choices, int depth) {
+        return Json.array().addAll(choices.some(0, MOST, 2, () -> draw(choices, depth - 1)));
     }
 
-    private static ObjectNode object(Choices choices, int depth) {
+    private ObjectNode object(Choices choices, int depth) {
         ObjectNode object = Json.object();
-        choices.some(0, MOST, () -> object.set(choices.of(NAMES), draw(choices, depth - 1)));
+        choices.some(0, MOST, () -> object.set(choices.of(names), draw(choices, depth - 1)));
         return object;
     }
 }

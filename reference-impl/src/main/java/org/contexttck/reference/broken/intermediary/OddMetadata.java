@@ -1,0 +1,42 @@
+package org.contexttck.reference.broken.intermediary;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+/** Metadata that is lost, moved or renamed for what stands beside it or came before. */
+final class OddMetadata {
+
+    static final IntermediaryMistakes ALL = new IntermediaryMistakes()
+            .meta(
+                    "DropsNullsOfOtherMeta",
+                    meta -> meta.properties().forEach(member -> {
+                        if (!member.getKey().startsWith("context")) {
+                            withoutNulls(member.getValue());
+                        }
+                    }))
+            .result(
+                    "HoistsMarksOfContents",
+                    result -> result.path("content").forEach(content -> {
+                        JsonNode mark = content.path("_meta").path("context");
+                        if (mark.isObject() && !result.path("_meta").has("context")) {
+                            result.withObjectProperty("_meta").set("context", mark);
+                        }
+                    }))
+            .tap("RenamesAllNamesInHints", () -> new RenamesToolsButNotHints() {
+                @Override
+                void spoilAnswer(ObjectNode answer) {
+                    super.spoilAnswer(answer);
+                    for (JsonNode hint : answer.at("/result/_meta/contextHints")) {
+                        hint.properties().forEach(member -> member.setValue(renamed(member.getValue())));
+                    }
+                }
+            })
+            .tap("SendsEqualMarksOnce", SendsEqualMarksOnce::new);
+
+    private OddMetadata() {}
+
+    private static void withoutNulls(JsonNode value) {
+        value.properties().removeIf(member -> member.getValue().isNull());
+        value.forEach(OddMetadata::withoutNulls);
+    }
+}
