@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.contexttck.reports.event.ClassGrade;
+import java.util.stream.Stream;
 import org.contexttck.reports.event.RequirementJudged;
 
 /** Reports on many implementations, put in order. Names are sorted, not ranked. */
@@ -67,11 +67,11 @@ public final class Board {
                 .toList();
     }
 
-    /** The requirements of a side by id, each as the newest report puts it. */
+    /** The requirements of a side by id, each as the report that was made last puts it. */
     Map<String, RequirementJudged> rows(BoardSide side) {
         Map<String, RequirementJudged> rows =
                 new TreeMap<>(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()));
-        reports.stream()
+        lastTested()
                 .flatMap(one -> one.requirements().stream())
                 .filter(side::has)
                 .forEach(one -> rows.putIfAbsent(one.id(), one));
@@ -80,16 +80,18 @@ public final class Board {
 
     /** The rows of a side by class, each once; those that belong to none stand under an empty name. */
     Map<String, List<RequirementJudged>> classes(BoardSide side) {
-        Map<String, List<String>> classes = new LinkedHashMap<>();
-        reports.stream()
+        Map<String, Set<String>> classes = new LinkedHashMap<>();
+        lastTested()
                 .flatMap(one -> one.classes().stream())
                 .filter(side::has)
-                .forEach((ClassGrade one) -> classes.putIfAbsent(one.name(), one.requirements()));
+                .forEach(one -> classes.computeIfAbsent(one.name(), name -> new HashSet<>())
+                        .addAll(one.requirements()));
         Map<String, RequirementJudged> left = rows(side);
         Map<String, List<RequirementJudged>> rows = new LinkedHashMap<>();
         classes.forEach((name, ids) -> {
             List<RequirementJudged> own =
-                    ids.stream().filter(left::containsKey).map(left::remove).toList();
+                    left.values().stream().filter(one -> ids.contains(one.id())).toList();
+            own.forEach(one -> left.remove(one.id()));
             if (!own.isEmpty()) {
                 rows.put(name, own);
             }
@@ -98,6 +100,13 @@ public final class Board {
             rows.put("", List.copyOf(left.values()));
         }
         return rows;
+    }
+
+    /** Those that know the requirements of now first. */
+    private Stream<BoardEntry> lastTested() {
+        return reports.stream()
+                .sorted(Comparator.comparing((BoardEntry one) -> one.side().tested())
+                        .reversed());
     }
 
     /** Whether a report was judged by other requirements than those of now. */

@@ -62,14 +62,15 @@ public final class ClassGrading {
     }
 
     /**
-     * The classes that are met as a sentence has them, the wire left out. A protocol or a role is named only where there are
-     * several, such as {@code core, consumption} or {@code transient-context core; context-saving pagination, commands}.
+     * The classes that are met as a sentence has them, the wire left out. A protocol or a role is named only where several
+     * are claimed, such as {@code core, consumption} or {@code transient-context core; context-saving pagination, commands}.
      *
      * @return empty if none is met
      */
     public static String words(Collection<ClassGrade> classes) {
-        List<ClassGrade> own =
-                classes.stream().filter(one -> !one.protocol().equals(WIRE)).toList();
+        List<ClassGrade> own = classes.stream()
+                .filter(one -> !one.protocol().equals(WIRE) && one.state() != ClassState.NOT_CLAIMED)
+                .toList();
         boolean protocols = several(own.stream().map(ClassGrade::protocol));
         boolean roles = several(own.stream().map(ClassGrade::role));
         Map<String, Set<String>> names = new LinkedHashMap<>();

@@ -62,6 +62,17 @@ class BoardTest {
     }
 
     @Test
+    void theNewestVersionIsToldByItsNumbersWhenItWasTestedBefore() {
+        Map<String, String> pages = pages(
+                Entries.of("orders", "v1.10.0", 0, Verdict.PASSED), Entries.of("orders", "1.9.2", 5, Verdict.FAILED));
+
+        assertThat(pages.get("side-wire-server.html"))
+                .contains("orders-v1-10-0-server/")
+                .doesNotContain("orders-1-9-2-server/");
+        assertThat(pages.get("of-orders.html")).contains("<h3>v1.10.0 after 1.9.2</h3>");
+    }
+
+    @Test
     void whatAReportDoesNotKnowIsAnEmptyPlace() {
         Map<String, String> pages = pages(
                 Entries.of("new", "1", 1, Verdict.PASSED, Verdict.PASSED), Entries.of("old", "1", 0, Verdict.PASSED));

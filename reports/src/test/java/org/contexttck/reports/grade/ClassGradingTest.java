@@ -61,6 +61,8 @@ class ClassGradingTest {
         ClassGrade display = met(named("transient-context", "client", "display", "TC-C-25"));
         ClassGrade marks = met(named("transient-context", "server", "core", "TC-S-01"));
         ClassGrade pages = met(named("context-saving", "server", "pagination", "CS-P-01"));
+        ClassGrade unclaimed =
+                new ClassGrade("context-pack", "server", "core", ClassState.NOT_CLAIMED, List.of("CP-S-01"), List.of());
         ClassGrade wire = met(named("wire", "server", "core", "W-S-01"));
 
         assertThat(ClassGrading.words(List.of(met(CORE), display, wire))).isEqualTo("core, display");
@@ -68,6 +70,7 @@ class ClassGradingTest {
                 .isEqualTo("client core, display; server core");
         assertThat(ClassGrading.words(List.of(marks, pages)))
                 .isEqualTo("transient-context core; context-saving pagination");
+        assertThat(ClassGrading.words(List.of(marks, unclaimed))).isEqualTo("core");
         assertThat(ClassGrading.words(List.of(CORE, wire))).isEmpty();
         assertThat(ClassGrading.met(List.of(CORE, display, wire)))
                 .containsExactly("transient-context client display", "wire server core");
