@@ -31,7 +31,8 @@ import picocli.CommandLine.Unmatched;
         description = {
             "Starts a reference implementation on this terminal or on a loopback port; or fixture, the",
             "server that clients under test are given, with the worked example of transient-context.",
-            "Further options are handed to client, driver, page, gateway and participant."
+            "Further options are handed to client, driver, page, gateway and participant;",
+            "context-tck serve WHAT --help tells them."
         },
         footer = {
             "",
@@ -43,7 +44,7 @@ import picocli.CommandLine.Unmatched;
 final class ServeCommand implements Callable<Integer> {
 
     @Parameters(index = "0", paramLabel = "WHAT", description = "Which one: ${COMPLETION-CANDIDATES}.")
-    private Reference what;
+    private ServedReference what;
 
     @Option(names = "--http", paramLabel = "PORT", description = "Speak Streamable HTTP on this port; 0 for any.")
     private Integer port;
@@ -60,27 +61,20 @@ final class ServeCommand implements Callable<Integer> {
             description = "With fixture: relay between this terminal and a server at this URL.")
     private URI bridge;
 
+    @Option(names = "--database", paramLabel = "FILE", description = "With server: keep what is stored in this file.")
+    private Path database;
+
     @Unmatched
     private List<String> further = new ArrayList<>();
 
     @Spec
     private CommandSpec spec;
 
-    /** What can be served. */
-    enum Reference {
-        server,
-        client,
-        driver,
-        page,
-        intermediary,
-        gateway,
-        participant,
-        fixture
-    }
-
     private static final int MOST_PORTS = 65_535;
-    private static final Set<Reference> HANDED_ON =
-            EnumSet.of(Reference.client, Reference.driver, Reference.page, Reference.gateway, Reference.participant);
+    private static final Set<ServedReference> ENDING_WITH_INPUT =
+            EnumSet.of(ServedReference.page, ServedReference.gateway);
+    private static final Set<ServedReference> HANDED_ON =
+            EnumSet.of(ServedReference.client, ServedReference.driver, ServedReference.page, ServedReference.gateway, ServedReference.participant);
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -91,12 +85,14 @@ final class ServeCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--http " + port + ": a port is from 0 to " + MOST_PORTS);
         } else if (port != null && HANDED_ON.contains(what)) {
             throw new ParameterException(spec.commandLine(), "--http goes with server, intermediary and fixture");
-        } else if (bridge != null && what != Reference.fixture) {
+        } else if (bridge != null && what != ServedReference.fixture) {
             throw new ParameterException(spec.commandLine(), "--stdio-bridge goes with fixture");
-        } else if (what == Reference.fixture) {
+        } else if (database != null && what != ServedReference.server) {
+            throw new ParameterException(spec.commandLine(), "--database goes with server");
+        } else if (what == ServedReference.fixture) {
             return fixture();
         }
-        if ((upstream != null) != (what == Reference.intermediary)) {
+        if ((upstream != null) != (what == ServedReference.intermediary)) {
             throw new ParameterException(spec.commandLine(), "--upstream goes with intermediary, and that needs it");
         }
         Optional.ofNullable(variant).ifPresent(this::known);
@@ -107,6 +103,9 @@ final class ServeCommand implements Callable<Integer> {
         if (port != null) {
             arguments.addAll(List.of("--http", port.toString()));
         }
+        if (database != null) {
+            arguments.addAll(List.of("--database", database.toString()));
+        }
         if (variant != null) {
             arguments.addAll(List.of("--variant", variant));
         }
@@ -115,11 +114,26 @@ final class ServeCommand implements Callable<Integer> {
                 .inheritIO()
                 .start();
         Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
-        return process.waitFor();
+        int code = process.waitFor();
+        if (code == 0 && ENDING_WITH_INPUT.contains(what)) {
+            spec.commandLine()
+                    .getErr()
+                    .println("context-tck: " + what + " ended, because its input did; it serves as long as that stays open");
+        }
+        return code;
+    }
+
+    /** The help of what was named, in place of that of the command. */
+    static void describe(CommandLine serve) {
+        IHelpSectionRenderer general = serve.getHelpSectionMap().get(UsageMessageSpec.SECTION_KEY_DESCRIPTION);
+        serve.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_DESCRIPTION, help -> {
+            ServeCommand command = serve.getCommand();
+            return command.what == null ? general.render(help) : help.createTextTable(help.description()).toString();
+        });
     }
 
     private void known(String name) {
-        Role role = Role.of(what == Reference.driver ? "client" : what.name()).orElse(Role.CLIENT);
+        Role role = Role.of(what == ServedReference.driver ? "client" : what.name()).orElse(Role.CLIENT);
         List<String> variants = Catalogue.bundled().all().stream()
                 .filter(one -> one.role() == role)
                 .flatMap(one -> one.broken().stream().map(BrokenVariant::variant))
@@ -148,7 +162,7 @@ final class ServeCommand implements Callable<Integer> {
             return 0;
         } catch (BindException taken) {
             throw new ParameterException(
-                    spec.commandLine(), "port " + port + " cannot be had: " + taken.getMessage(), taken);
+                    spec.commandLine(), "port " + port + " is taken by another program; name another, or 0 for any that is free", taken);
         }
     }
 }
