@@ -29,59 +29,71 @@ final class HostileDrivers {
 
     static List<HostileKind> all() {
         return List.of(
-                driver("says nothing", "hello() { :; }", 3),
-                driver("says nothing after the beginning", "other() { :; }", 3),
-                driver("floods", "begin() { yes '{\"re\":1}'; }", 3),
-                driver("writes one line without end", "begin() { zeros 1000000000; }", 3),
-                driver("dies at each beginning", "begin() { exit 7; }", 3),
-                driver("does not read", "hello() { sleep 60; }", 3),
-                participant("says nothing", "hello() { :; }", 3),
-                participant("floods", "begin() { yes '{\"re\":1}'; }", 1),
-                client("never asks its model", "sleep 60", 3),
-                client("dies at the start", "echo no key >&2; exit 7", 3),
-                client("floods both its streams", "yes & yes >&2", 3),
-                intermediary("never answers", "cat >/dev/null", 3),
-                intermediary("sends back what it gets", "cat", 3),
-                intermediary("leaves its server behind", "\"$@\" & exit 0", 3));
+                driver("says nothing", "hello() { :; }", 3, "no answer to hello"),
+                driver("says nothing after the beginning", "other() { :; }", 3, "no answer to user"),
+                driver("floods", "begin() { yes '{\"re\":1}'; }", 3, "it wrote a line too many"),
+                driver("writes one line without end", "begin() { zeros 1000000000; }", 3, "no answer to begin"),
+                driver(
+                        "dies at each beginning",
+                        "begin() { exit 7; }",
+                        3,
+                        "it exited with code 7 before it answered begin"),
+                driver("does not read", "hello() { sleep 60; }", 3, "no answer to hello"),
+                participant("says nothing", "hello() { :; }", 3, "no answer to hello"),
+                participant("floods", "begin() { yes '{\"re\":1}'; }", 1, "it wrote a line too many"),
+                client("never asks its model", "sleep 60", 3, "the client did not ask the model anything"),
+                client("dies at the start", "echo no key >&2; exit 7", 3, "the client exited with code 7"),
+                client("floods both its streams", "yes & yes >&2", 3, "the client did not ask the model anything"),
+                intermediary("never answers", "cat >/dev/null", 3, "no answer in 1 s to initialize"),
+                intermediary("sends back what it gets", "cat", 3, "the request itself came back"),
+                intermediary(
+                        "leaves its server behind",
+                        "\"$@\" & exit 0",
+                        3,
+                        "exited with code 0 before answering initialize"));
     }
 
-    private static HostileKind driver(String name, String otherwise, int exit) {
+    private static HostileKind driver(String name, String otherwise, int exit, String said) {
         return kind(
                 "driver: " + name,
                 SCRIPT.replace("# what is otherwise", otherwise),
                 "driver: {command: [sh, %s]}\nclaims: {transient-context: {client: {}}}",
                 "TC-C-02",
-                exit);
+                exit,
+                said);
     }
 
-    private static HostileKind participant(String name, String otherwise, int exit) {
+    private static HostileKind participant(String name, String otherwise, int exit, String said) {
         return kind(
                 "participant: " + name,
                 SCRIPT.replace("# what is otherwise", otherwise),
                 "participant: {driver: {command: [sh, %s]}}",
                 "SC-P-01",
-                exit);
+                exit,
+                said);
     }
 
-    private static HostileKind client(String name, String script, int exit) {
+    private static HostileKind client(String name, String script, int exit, String said) {
         return kind(
                 "client: " + name,
                 script,
                 "client: {command: [sh, %s, \"{model.url}\", \"{mcp.url}\"], model: [openai], prompts: lines}\nclaims: {transient-context: {client: {}}}",
                 "TC-C-02",
-                exit);
+                exit,
+                said);
     }
 
-    private static HostileKind intermediary(String name, String script, int exit) {
+    private static HostileKind intermediary(String name, String script, int exit, String said) {
         return kind(
                 "intermediary: " + name,
                 script,
                 "intermediary: {upstream: stdio, stdio: {command: [sh, %s, \"{mcp.bridge}\"]}}",
                 "TC-X-01",
-                exit);
+                exit,
+                said);
     }
 
-    private static HostileKind kind(String name, String script, String profile, String only, int exit) {
+    private static HostileKind kind(String name, String script, String profile, String only, int exit, String said) {
         return new HostileKind(
                 name,
                 folder -> {
@@ -93,6 +105,6 @@ final class HostileDrivers {
                 },
                 only,
                 exit,
-                "");
+                said);
     }
 }

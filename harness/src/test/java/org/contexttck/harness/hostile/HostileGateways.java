@@ -29,16 +29,20 @@ final class HostileGateways {
     /** Those to which nobody gets. */
     static List<HostileKind> refusing() {
         return List.of(
-                socket("accepts and says nothing", 3, (in, out) -> hang(in)),
-                socket("answers the handshake slowly", 3, (in, out) -> {
+                socket(
+                        "accepts and says nothing",
+                        3,
+                        "no answer to the WebSocket handshake in 1 s",
+                        (in, out) -> hang(in)),
+                socket("answers the handshake slowly", 3, "no answer to the WebSocket handshake in 1 s", (in, out) -> {
                     HostileSocket.request(in);
                     HostileSocket.drip(out, "H");
                 }),
-                socket("answers the handshake without end", 3, (in, out) -> {
+                socket("answers the handshake without end", 3, "no HTTP: HTTP/1.1 101", (in, out) -> {
                     HostileSocket.request(in);
                     flood(out, "HTTP/1.1 101 Switching Protocols\r\nX-More: y\r\n");
                 }),
-                socket("answers with another key", 3, (in, out) -> {
+                socket("answers with another key", 3, "a wrong Sec-WebSocket-Accept", (in, out) -> {
                     HostileSocket.request(in);
                     write(out, WebSocketHandshake.answer("bm90IHRoaXMgb25lIQ=="));
                     hang(in);
@@ -46,32 +50,33 @@ final class HostileGateways {
                 open(
                         "closes at once, each time",
                         3,
+                        "the connection was closed with 1001",
                         (in, out) -> out.write(new byte[] {(byte) 0x88, 2, 0x03, (byte) 0xe9})),
-                open("never welcomes anybody", 3, (in, out) -> hang(in)));
+                open("never welcomes anybody", 3, "came in 1000 ms", (in, out) -> hang(in)));
     }
 
     /** Those that let a participant in, the worst first. */
     static List<HostileKind> welcoming() {
         return List.of(
-                welcoming("never passes anything on", 5, (in, out) -> hang(in)),
-                welcoming("floods with pings", 5, (in, out) -> {
+                welcoming("never passes anything on", 5, "nothing that bears on this was seen", (in, out) -> hang(in)),
+                welcoming("floods with pings", 5, "nothing that bears on this was seen", (in, out) -> {
                     floodOf(out, frame(0x89, "ping"));
                     hang(in);
                 }),
-                welcoming("floods with pongs", 5, (in, out) -> {
+                welcoming("floods with pongs", 5, "nothing that bears on this was seen", (in, out) -> {
                     floodOf(out, frame(0x8a, "pong"));
                     hang(in);
                 }),
-                welcoming("floods with envelopes", 5, (in, out) -> {
+                welcoming("floods with envelopes", 5, "nothing that bears on this was seen", (in, out) -> {
                     floodOf(out, frame(0x81, NOISE));
                     hang(in);
                 }),
-                welcoming("sends fragments without end", 5, (in, out) -> {
+                welcoming("sends fragments without end", 5, "nothing that bears on this was seen", (in, out) -> {
                     out.write(frame(0x01, "a"));
                     floodOf(out, frame(0x00, "b"));
                     hang(in);
                 }),
-                welcoming("announces a frame of 2^62 bytes", 5, (in, out) -> {
+                welcoming("announces a frame of 2^62 bytes", 5, "nothing that bears on this was seen", (in, out) -> {
                     out.write(ByteBuffer.allocate(10)
                             .put((byte) 0x81)
                             .put((byte) 127)
@@ -79,7 +84,7 @@ final class HostileGateways {
                             .array());
                     flood(out, "x");
                 }),
-                welcoming("announces a frame of no size", 1, (in, out) -> {
+                welcoming("announces a frame of no size", 1, "ended without a close frame", (in, out) -> {
                     out.write(ByteBuffer.allocate(10)
                             .put((byte) 0x81)
                             .put((byte) 127)
@@ -87,19 +92,23 @@ final class HostileGateways {
                             .array());
                     hang(in);
                 }),
-                welcoming("sends frames of no kind", 5, (in, out) -> {
+                welcoming("sends frames of no kind", 5, "nothing that bears on this was seen", (in, out) -> {
                     floodOf(out, frame(0xf7, "?"));
                     hang(in);
                 }),
-                welcoming("sends close frames without end", 1, (in, out) -> {
+                welcoming("sends close frames without end", 1, "closed with 1001", (in, out) -> {
                     floodOf(out, new byte[] {(byte) 0x88, 2, 0x03, (byte) 0xe9});
                     hang(in);
                 }),
-                welcoming("sends bad UTF-8 and control characters", 5, (in, out) -> {
-                    out.write(new byte[] {(byte) 0x81, 4, (byte) 0xff, 0x00, 0x1b, 0x5b});
-                    hang(in);
-                }),
-                welcoming("sends an envelope of 100 MB", 1, (in, out) -> {
+                welcoming(
+                        "sends bad UTF-8 and control characters",
+                        5,
+                        "nothing that bears on this was seen",
+                        (in, out) -> {
+                            out.write(new byte[] {(byte) 0x81, 4, (byte) 0xff, 0x00, 0x1b, 0x5b});
+                            hang(in);
+                        }),
+                welcoming("sends an envelope of 100 MB", 1, "does not hear", (in, out) -> {
                     out.write(ByteBuffer.allocate(10)
                             .put((byte) 0x81)
                             .put((byte) 127)
@@ -132,8 +141,8 @@ final class HostileGateways {
         out.flush();
     }
 
-    private static HostileKind welcoming(String name, int exit, HostileSocket.Way then) {
-        return open(name, exit, (in, out) -> {
+    private static HostileKind welcoming(String name, int exit, String said, HostileSocket.Way then) {
+        return open(name, exit, said, (in, out) -> {
             int first = in.read(); // the frame with which a participant joins
             if (first >= 0) {
                 out.write(frame(0x81, WELCOME));
@@ -143,8 +152,8 @@ final class HostileGateways {
         });
     }
 
-    private static HostileKind open(String name, int exit, HostileSocket.Way then) {
-        return socket(name, exit, (in, out) -> {
+    private static HostileKind open(String name, int exit, String said, HostileSocket.Way then) {
+        return socket(name, exit, said, (in, out) -> {
             String head = head(in);
             int at = head.toLowerCase(java.util.Locale.ROOT).indexOf("sec-websocket-key:") + 18;
             write(
@@ -159,7 +168,7 @@ final class HostileGateways {
         return HostileSocket.request(in);
     }
 
-    private static HostileKind socket(String name, int exit, HostileSocket.Way way) {
+    private static HostileKind socket(String name, int exit, String said, HostileSocket.Way way) {
         return new HostileKind(
                 "gateway: " + name,
                 folder -> {
@@ -172,6 +181,6 @@ final class HostileGateways {
                 },
                 "SC-G-18",
                 exit,
-                "");
+                said);
     }
 }

@@ -47,18 +47,18 @@ final class HostileServers {
                         "stops inside its first answer",
                         "initialize() { printf '{\"jsonrpc\":\"2.0\",'; sleep 60; }",
                         3,
-                        ""),
-                silent("does not read", "start() { sleep 60; }", 3, ""),
+                        "no answer in 1 s to initialize"),
+                silent("does not read", "start() { sleep 60; }", 3, "no answer in 1 s to initialize"),
                 server(
                         "answers nothing after the handshake",
                         "list() { :; }; call() { :; }; ping() { :; }; other() { :; }",
                         3,
-                        ""),
+                        "tools/list: no answer in 1250 ms, while its process was idle"),
                 server(
                         "answers calls after the deadline",
                         "call() { sleep 2; answer '\"result\":{\"content\":[]}'; }",
                         1,
-                        ""),
+                        "no answer in 1250 ms, while its process was idle"),
                 server(
                         "answers twice",
                         "list() { answer '" + LISTED + "'; answer '" + LISTED + "'; }",
@@ -73,65 +73,85 @@ final class HostileServers {
                         "answers under another type of id",
                         "call() { id=\\\"$id\\\"; answer '\"result\":{\"content\":[]}'; }",
                         1,
-                        ""),
-                server("answers under the id null", "call() { id=null; answer '\"result\":{\"content\":[]}'; }", 1, ""),
-                slow("floods stdout with lines", "notice() { yes 'INFO all is well' | head -n 200000; }", 1, ""),
+                        "a text for a number"),
+                server(
+                        "answers under the id null",
+                        "call() { id=null; answer '\"result\":{\"content\":[]}'; }",
+                        1,
+                        "/id null found"),
+                slow(
+                        "floods stdout with lines",
+                        "notice() { yes 'INFO all is well' | head -n 200000; }",
+                        1,
+                        "more than 10000 messages that answer nothing"),
                 server(
                         "floods stdout with notifications",
                         "notice() { yes '{\"jsonrpc\":\"2.0\",\"method\":\"notifications/message\",\"params\":{}}' & born; }",
                         1,
-                        ""),
+                        "more than 10000 messages that answer nothing"),
                 slow(
                         "floods stdout with requests",
                         "notice() { yes '{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}' | head -n 50000; }",
                         1,
-                        ""),
-                slow("floods stdout without a line end", "call() { zeros 1000000000; }", 1, ""),
+                        "more than 10000 messages that answer nothing"),
+                slow(
+                        "floods stdout without a line end",
+                        "call() { zeros 1000000000; }",
+                        1,
+                        "a message of 1000000043 bytes; the limit is 16777216"),
                 slow(
                         "floods stderr with 1 GB",
                         "list() { mkdir \"$0.once\" 2>/dev/null && head -c 1000000000 /dev/zero >&2; answer '" + LISTED
                                 + "'; }",
                         0,
                         ""),
-                server("stops reading after the handshake", "notice() { sleep 60; }", 3, ""),
+                server(
+                        "stops reading after the handshake",
+                        "notice() { sleep 60; }",
+                        3,
+                        "tools/list: no answer in 1250 ms"),
                 silent("dies at the start", "start() { exit 7; }", 3, "exited with code 7"),
                 silent(
                         "dies inside its first answer",
                         "initialize() { printf '{\"jsonrpc\":'; exit 7; }",
                         3,
                         "exited with code 7"),
-                server("dies after its first answer", "notice() { exit 7; }", 3, ""),
+                server(
+                        "dies after its first answer",
+                        "notice() { exit 7; }",
+                        3,
+                        "tools/list: no answer: exited with code 7"),
                 server("dies at each call", "call() { echo 'what a pity' >&2; exit 7; }", 1, "what a pity"),
                 server(
                         "dies inside an answer",
                         "call() { printf '{\"jsonrpc\":\"2.0\",\"id\":%s,\"resu' $id; exit 7; }",
                         1,
-                        ""),
-                server("is killed", "call() { kill -9 $$; }", 1, ""),
+                        "the text ends before the value does"),
+                server("is killed", "call() { kill -9 $$; }", 1, "exited with code 137 (signal 9)"),
                 server("leaves a child that holds its stdout", "start() { sleep 600 & born; }", 0, ""),
                 server(
                         "leaves a child that ended its ties",
                         "start() { (setsid sh -c 'trap \"\" TERM HUP INT; echo $$ >>\"'$0'.children\"; while :; do sleep 1; done' >/dev/null 2>&1 </dev/null &) ; }",
                         0,
                         ""),
-                server("closes its stdout", "call() { exec >/dev/null; }", 1, ""),
-                server("closes its stdin", "call() { exec <&-; sleep 60; }", 1, ""),
+                server("closes its stdout", "call() { exec >/dev/null; }", 1, "closed its stdout and runs on"),
+                server("closes its stdin", "call() { exec <&-; sleep 60; }", 1, "closed its stdin and runs on"),
                 server("closes its stderr", "start() { exec 2>&-; }", 0, ""),
                 server(
                         "answers with 100 MB",
                         "call() { printf '{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"content\":[{\"type\":\"text\",\"text\":\"' $id; zeros 100000000; echo '\"}]}}'; }",
                         1,
-                        ""),
+                        "a message of 100000073 bytes"),
                 server(
                         "answers with 60 MB",
                         "call() { printf '{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"content\":[{\"type\":\"text\",\"text\":\"' $id; zeros 60000000; echo '\"}]}}'; }",
                         1,
-                        ""),
+                        "a message of 60000073 bytes"),
                 server(
                         "nests 100,000 levels",
                         "call() { printf '{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"content\":[],\"x\":' $id; zeros 100000 [; zeros 100000 ]; echo '}}'; }",
                         1,
-                        ""),
+                        "nested deeper than 1000 levels"),
                 slow(
                         "answers with a million keys",
                         "call() { printf '{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"content\":[],' $id; awk 'BEGIN { for (i = 0; i < 1000000; i++) printf \"\\\"k%d\\\":0,\", i }'; echo '\"last\":0}}'; }",
@@ -141,17 +161,17 @@ final class HostileServers {
                         "repeats one key a million times",
                         "call() { printf '{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"content\":[],' $id; awk 'BEGIN { for (i = 0; i < 1000000; i++) printf \"\\\"k\\\":0,\" }'; echo '\"k\":0}}'; }",
                         1,
-                        ""),
+                        "key /result/k occurs more than once"),
                 slow(
                         "answers with twenty million values",
                         "call() { printf '{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"content\":[],\"x\":[' $id; zeros 40000000 | sed 's/xx/1,/g' | tr -d '\\n'; echo '1]}}'; }",
                         1,
-                        ""),
+                        "a message of 40000056 bytes"),
                 server(
                         "answers with numbers that fit nowhere",
                         "call() { printf '{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"content\":[],\"a\":1e400,\"b\":1e999999999,\"c\":-1E-999999999,\"d\":' $id; zeros 100000 9; echo '}}'; }",
                         1,
-                        ""),
+                        "a number of more than 10000 digits"),
                 server(
                         "answers with a lone surrogate",
                         "call() { answer '\"result\":{\"content\":[{\"type\":\"text\",\"text\":\"\\ud800\"}]}'; }",
@@ -161,17 +181,17 @@ final class HostileServers {
                         "answers with bad UTF-8",
                         "call() { printf '{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"content\":[{\"type\":\"text\",\"text\":\"\\377\\300\\200\"}]}}\\n' $id; }",
                         1,
-                        ""),
+                        "byte 0xff at offset 68 is not UTF-8"),
                 server(
                         "writes NULs between its answers",
                         "call() { head -c 100000 /dev/zero; answer '\"result\":{\"content\":[]}'; }",
                         1,
-                        ""),
+                        "something else before a message on its line"),
                 server(
                         "begins each line with a byte order mark",
                         "answer() { printf '\\357\\273\\277{\"jsonrpc\":\"2.0\",\"id\":%s,%s}\\n' \"$id\" \"$1\"; }",
                         1,
-                        ""),
+                        "a byte order mark before the message"),
                 server(
                         "ends each line with CR LF",
                         "answer() { printf '{\"jsonrpc\":\"2.0\",\"id\":%s,%s}\\r\\n' \"$id\" \"$1\"; }",
@@ -231,6 +251,6 @@ final class HostileServers {
                 "claims: {context-saving: {truncated: {tool: read, text: /v}}}\nlimits: {connect: 5s, answer: 2s}\n",
                 "W-S-04,W-S-06,CS-T-01,CS-T-02",
                 1,
-                "");
+                "/inputSchema/properties/tail is absent");
     }
 }
