@@ -2,6 +2,7 @@ package org.contexttck.reference.broken.server;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.contexttck.reference.server.LineTap;
 
@@ -12,13 +13,22 @@ final class PackLiberties {
             .pack("AddsMembersToPacks", pack -> addMembers(pack.json()))
             .answer("RefusesPacksByError", request -> request.callsTool("context"), ServerLiberties::error)
             .result(
+                    "RefusesUnknownAgents",
+                    result -> isUnknown(result, "agent_id", "migration-runner"),
+                    result -> result.refuse("agent_id is not known"))
+            .result(
                     "RefusesUnknownDomains",
-                    result -> result.succeeds("context")
-                            && result.request().argument("domain").asText().startsWith("domain-"),
+                    result -> isUnknown(result, "domain", "auth", "retrieval", "billing"),
                     result -> result.refuse("domain is not known"))
             .tap("TellsTimesInRefusals", PackLiberties::tellTimes);
 
     private PackLiberties() {}
+
+    private static boolean isUnknown(ToolResult result, String argument, String... known) {
+        return result.succeeds("context")
+                && result.request().isText(argument)
+                && !List.of(known).contains(result.request().argument(argument).asText());
+    }
 
     /** In every object. */
     private static void addMembers(JsonNode value) {
