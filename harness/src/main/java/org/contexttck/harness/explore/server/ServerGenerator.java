@@ -21,6 +21,9 @@ public final class ServerGenerator implements Generator {
     private static final int USUAL_TURNS = 14;
     private static final int MOST_AT_ONCE = 4;
 
+    /** For each time that an empty list is drawn, one that has items is so many times. */
+    private static final int FULL = 7;
+
     /** Of so many calls one comes from before, one is the last again, and one follows on the last. */
     private static final int WAYS = 8;
 
@@ -58,8 +61,9 @@ public final class ServerGenerator implements Generator {
                 : PlainAnswers.NONE;
         List<Sort> sorts = new ArrayList<>();
         if (!plain.lists().isEmpty()) {
+            List<KnownList> lists = moreOfTheFull(plain.lists());
             sorts.add(new Sort(3, PageAsk.DIMENSIONS, first -> {
-                List<KnownList> some = two(first, plain.lists());
+                List<KnownList> some = two(first, lists);
                 return choices -> PageAsk.draw(choices, some);
             }));
         }
@@ -77,6 +81,13 @@ public final class ServerGenerator implements Generator {
             sorts.add(new Sort(2, LoopAsk.DIMENSIONS, first -> choices -> LoopAsk.draw(choices, loop)));
         }
         return sorts.isEmpty() ? Optional.empty() : Optional.of(new ServerGenerator(target, setting, plain, sorts));
+    }
+
+    /** There is little to page in an empty list. */
+    private static List<KnownList> moreOfTheFull(List<KnownList> all) {
+        return all.stream()
+                .flatMap(list -> Collections.nCopies(list.items().isEmpty() ? 1 : FULL, list).stream())
+                .toList();
     }
 
     /** A conversation about few things meets the same thing again. */

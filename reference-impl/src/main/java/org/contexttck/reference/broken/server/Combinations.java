@@ -2,7 +2,9 @@ package org.contexttck.reference.broken.server;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.contexttck.reference.contextsaving.TextLimits;
 
@@ -23,6 +25,10 @@ final class Combinations {
                     page -> page.offset().compareTo(page.total().multiply(BigInteger.valueOf(10))) > 0
                             && page.offset().bitLength() <= 31,
                     page -> page.showFrom(page.offset().mod(page.total().max(BigInteger.ONE))))
+            .page(
+                    "OffsetForgetsTheFolder",
+                    page -> page.total().signum() == 0 && page.offset().signum() > 0,
+                    page -> page.show(List.of(Map.of("name", "of another folder"))))
             .page(
                     "ZeroLimitBehindOffsetIsUnlimited",
                     page -> page.limitHas(0) && page.offset().compareTo(BigInteger.ONE) > 0 && !page.isPastTheEnd(),
