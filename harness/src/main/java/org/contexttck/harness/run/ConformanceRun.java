@@ -154,6 +154,11 @@ public final class ConformanceRun {
                 .flatMap(run -> run.claims().protocols().stream())
                 .distinct()
                 .toList();
+        List<String> failures =
+                parts.values().stream().flatMap(run -> run.failures().stream()).toList();
+        if (!failures.isEmpty()) {
+            return end(RunVerdict.ERROR, Headline.failed(failures), judged);
+        }
         if (!untold.isEmpty()) {
             return end(RunVerdict.ERROR, Headline.untold(untold), judged);
         }

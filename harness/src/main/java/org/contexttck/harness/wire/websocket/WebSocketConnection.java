@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.contexttck.harness.wire.Anomaly.Kind;
 import org.contexttck.harness.wire.Limits;
@@ -27,6 +28,7 @@ final class WebSocketConnection {
     private final WebSocketMessages messages;
     private final CountDownLatch ended = new CountDownLatch(1);
     private final Object writing = new Object();
+    private final AtomicReference<byte[]> owed = new AtomicReference<>();
     private volatile CompletableFuture<Void> pong = new CompletableFuture<>();
     private Consumer<WebSocketClosed> end = how -> {};
 
@@ -116,11 +118,24 @@ final class WebSocketConnection {
         WebSocketSocket.closeQuietly(socket);
     }
 
+    /**
+     * In a thread of its own: a peer that does not read must not stop the reader. Of several pings that wait the last is answered,
+     * as RFC 6455 allows, so that a flood of them is one.
+     */
+    private void answer(byte[] ping) {
+        if (owed.getAndSet(ping) == null) {
+            Threads.pool().execute(() -> {
+                synchronized (writing) {
+                    write(WebSocketFrame.of(WebSocketFrame.PONG, owed.getAndSet(null)));
+                }
+            });
+        }
+    }
+
     private void take(WebSocketFrame frame) {
         frame.fault().ifPresent(fault -> recorder.anomaly(Kind.WS_FRAME, fault, 0));
         if (frame.opcode() == WebSocketFrame.PING) {
-            // In a thread of its own: a peer that does not read must not stop the reader.
-            Threads.pool().execute(() -> write(WebSocketFrame.of(WebSocketFrame.PONG, frame.payload())));
+            answer(frame.payload());
         } else if (frame.opcode() == WebSocketFrame.PONG) {
             pong.complete(null);
         } else if (!frame.control()) {
