@@ -2,8 +2,10 @@ package org.contexttck.harness.wire;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Gives every message its order and tells the listener, one thing at a time. Stops telling of a flood. */
@@ -23,6 +25,9 @@ public final class Recorder {
 
     /** More is wrong with no connection than anybody reads. */
     private static final int MOST_ANOMALIES = 10_000;
+
+    private static final Set<Anomaly.Kind> ALWAYS_TOLD =
+            EnumSet.of(Anomaly.Kind.FLOOD, Anomaly.Kind.EXITED, Anomaly.Kind.CLOSED, Anomaly.Kind.ENDED);
 
     private final WireListener listener;
     private final long start = System.nanoTime();
@@ -73,10 +78,9 @@ public final class Recorder {
         return Optional.of(message);
     }
 
-    /** Tells what is wrong; of so much that nobody reads it, only how a connection ended. */
+    /** Tells what is wrong; of so much that nobody reads it, only that it was too much and how a connection ended. */
     public synchronized void anomaly(Anomaly.Kind kind, String text, long messageOrder) {
-        boolean last = kind == Anomaly.Kind.EXITED || kind == Anomaly.Kind.CLOSED || kind == Anomaly.Kind.ENDED;
-        if (++anomalies > MOST_ANOMALIES && !last) {
+        if (++anomalies > MOST_ANOMALIES && !ALWAYS_TOLD.contains(kind)) {
             return;
         }
         listener.anomaly(new Anomaly(kind, text, messageOrder));

@@ -46,11 +46,7 @@ final class HostileDrivers {
                 client("floods both its streams", "yes & yes >&2", 3, "the client did not ask the model anything"),
                 intermediary("never answers", "cat >/dev/null", 3, "no answer in 1 s to initialize"),
                 intermediary("sends back what it gets", "cat", 3, "the request itself came back"),
-                intermediary(
-                        "leaves its server behind",
-                        "\"$@\" & exit 0",
-                        3,
-                        "exited with code 0 before answering initialize"));
+                intermediary("leaves its server behind", "\"$@\" & exit 0", 3, "initialize"));
     }
 
     private static HostileKind driver(String name, String otherwise, int exit, String said) {

@@ -24,6 +24,8 @@ final class HostileGateways {
     private static final String NOISE = "{\"protocol\":\"mcpp/v0.1\",\"id\":\"n\",\"ts\":\"2026-01-01T00:00:00Z\","
             + "\"from\":\"ghost\",\"kind\":\"chat\",\"payload\":{\"text\":\"boo\"}}";
 
+    private static final String UNHEARD = "does not hear";
+
     private HostileGateways() {}
 
     /** Those to which nobody gets. */
@@ -58,25 +60,25 @@ final class HostileGateways {
     /** Those that let a participant in, the worst first. */
     static List<HostileKind> welcoming() {
         return List.of(
-                welcoming("never passes anything on", 5, "nothing that bears on this was seen", (in, out) -> hang(in)),
-                welcoming("floods with pings", 5, "nothing that bears on this was seen", (in, out) -> {
+                welcoming("never passes anything on", 5, UNHEARD, (in, out) -> hang(in)),
+                welcoming("floods with pings", 5, UNHEARD, (in, out) -> {
                     floodOf(out, frame(0x89, "ping"));
                     hang(in);
                 }),
-                welcoming("floods with pongs", 5, "nothing that bears on this was seen", (in, out) -> {
+                welcoming("floods with pongs", 5, UNHEARD, (in, out) -> {
                     floodOf(out, frame(0x8a, "pong"));
                     hang(in);
                 }),
-                welcoming("floods with envelopes", 5, "nothing that bears on this was seen", (in, out) -> {
+                welcoming("floods with envelopes", 5, UNHEARD, (in, out) -> {
                     floodOf(out, frame(0x81, NOISE));
                     hang(in);
                 }),
-                welcoming("sends fragments without end", 5, "nothing that bears on this was seen", (in, out) -> {
+                welcoming("sends fragments without end", 5, UNHEARD, (in, out) -> {
                     out.write(frame(0x01, "a"));
                     floodOf(out, frame(0x00, "b"));
                     hang(in);
                 }),
-                welcoming("announces a frame of 2^62 bytes", 5, "nothing that bears on this was seen", (in, out) -> {
+                welcoming("announces a frame of 2^62 bytes", 5, UNHEARD, (in, out) -> {
                     out.write(ByteBuffer.allocate(10)
                             .put((byte) 0x81)
                             .put((byte) 127)
@@ -92,7 +94,7 @@ final class HostileGateways {
                             .array());
                     hang(in);
                 }),
-                welcoming("sends frames of no kind", 5, "nothing that bears on this was seen", (in, out) -> {
+                welcoming("sends frames of no kind", 5, UNHEARD, (in, out) -> {
                     floodOf(out, frame(0xf7, "?"));
                     hang(in);
                 }),
@@ -100,19 +102,15 @@ final class HostileGateways {
                     floodOf(out, new byte[] {(byte) 0x88, 2, 0x03, (byte) 0xe9});
                     hang(in);
                 }),
-                welcoming(
-                        "sends bad UTF-8 and control characters",
-                        5,
-                        "nothing that bears on this was seen",
-                        (in, out) -> {
-                            out.write(new byte[] {(byte) 0x81, 4, (byte) 0xff, 0x00, 0x1b, 0x5b});
-                            hang(in);
-                        }),
-                welcoming("sends an envelope of 100 MB", 1, "does not hear", (in, out) -> {
+                welcoming("sends bad UTF-8 and control characters", 5, UNHEARD, (in, out) -> {
+                    out.write(new byte[] {(byte) 0x81, 4, (byte) 0xff, 0x00, 0x1b, 0x5b});
+                    hang(in);
+                }),
+                welcoming("sends an envelope of 20 MB", 1, UNHEARD, (in, out) -> {
                     out.write(ByteBuffer.allocate(10)
                             .put((byte) 0x81)
                             .put((byte) 127)
-                            .putLong(100_000_000)
+                            .putLong(20_000_000)
                             .array());
                     flood(out, "x");
                 }));

@@ -23,7 +23,7 @@ import org.contexttck.json.Json;
 final class HostileKit implements AutoCloseable {
 
     /** As much as the kit may take, whatever comes. */
-    static final String MEMORY = System.getProperty("contexttck.hostile.memory", "256m");
+    static final String MEMORY = System.getProperty("contexttck.hostile.memory", "384m");
 
     /** A process that has been killed takes a moment to be gone. */
     private static final int PATIENCE_SECONDS = 5;

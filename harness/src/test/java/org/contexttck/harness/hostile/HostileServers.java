@@ -56,7 +56,7 @@ final class HostileServers {
                         "tools/list: no answer in 1250 ms, while its process was idle"),
                 server(
                         "answers calls after the deadline",
-                        "call() { sleep 2; answer '\"result\":{\"content\":[]}'; }",
+                        "call() { sleep 4; answer '\"result\":{\"content\":[]}'; }",
                         1,
                         "no answer in 1250 ms, while its process was idle"),
                 server(
@@ -81,7 +81,7 @@ final class HostileServers {
                         "/id null found"),
                 slow(
                         "floods stdout with lines",
-                        "notice() { yes 'INFO all is well' | head -n 200000; }",
+                        "notice() { yes 'INFO all is well' | head -n 50000; }",
                         1,
                         "more than 10000 messages that answer nothing"),
                 server(

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -19,6 +20,8 @@ import org.contexttck.harness.wire.Threads;
 final class WebSocketConnection {
 
     private static final long FAREWELL_MILLIS = 500;
+
+    private static final byte[] PING = {'k', 'i', 't'};
 
     private final Socket socket;
     private final InputStream in;
@@ -72,12 +75,12 @@ final class WebSocketConnection {
         }
     }
 
-    /** Asks whether the other side is there. @return ends when it answers */
+    /** Asks whether the other side is there. @return ends when it answers; a pong that nobody asked for is no answer */
     CompletableFuture<Void> ping() {
         CompletableFuture<Void> answered = new CompletableFuture<>();
         pong = answered;
         // In a thread of its own: a peer that does not read must not stop the kit.
-        Threads.pool().execute(() -> write(WebSocketFrame.of(WebSocketFrame.PING, new byte[] {'k', 'i', 't'})));
+        Threads.pool().execute(() -> write(WebSocketFrame.of(WebSocketFrame.PING, PING)));
         return answered;
     }
 
@@ -137,7 +140,9 @@ final class WebSocketConnection {
         if (frame.opcode() == WebSocketFrame.PING) {
             answer(frame.payload());
         } else if (frame.opcode() == WebSocketFrame.PONG) {
-            pong.complete(null);
+            if (Arrays.equals(frame.payload(), PING)) {
+                pong.complete(null);
+            }
         } else if (!frame.control()) {
             messages.take(frame);
         }
