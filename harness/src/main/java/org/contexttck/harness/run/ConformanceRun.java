@@ -157,13 +157,10 @@ public final class ConformanceRun {
                 .toList();
         List<String> failures =
                 parts.values().stream().flatMap(run -> run.failures().stream()).toList();
-        if (!failures.isEmpty()) {
-            return end(RunVerdict.ERROR, Headline.failed(failures), judged);
-        }
-        if (!untold.isEmpty()) {
+        if (!failures.isEmpty() || !untold.isEmpty()) {
             return end(
                     RunVerdict.ERROR,
-                    Headline.untold(untold),
+                    failures.isEmpty() ? Headline.untold(untold) : Headline.failed(failures),
                     judged,
                     Judge.classes(catalogue, judged, false, request.faults()));
         }
