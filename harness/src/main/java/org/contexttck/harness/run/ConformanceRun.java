@@ -136,6 +136,9 @@ public final class ConformanceRun {
         } finally {
             run.end();
         }
+        if (context.request().bill()) {
+            role.bill(context.request().profile()).forEach(events::accept);
+        }
         return run;
     }
 

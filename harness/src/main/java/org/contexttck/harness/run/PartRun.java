@@ -168,6 +168,11 @@ final class PartRun {
         return untold;
     }
 
+    /** Whether what the target costs is asked for. */
+    boolean billed() {
+        return context.request().bill();
+    }
+
     EventSink events() {
         return context.events();
     }
