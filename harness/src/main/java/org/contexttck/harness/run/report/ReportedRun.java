@@ -82,15 +82,16 @@ public final class ReportedRun {
         Catalogue catalogue = Catalogue.bundled();
         Selection.of(catalogue, request.only(), ConformanceRun.rolesOf(request.profile()));
         request.profile().warnings().stream().map(ProfileProblem::toString).forEach(out::println);
-        ReportFolder.prepare(request.out());
+        Path made = ReportFolder.prepare(request.out());
         List<Event> events = Collections.synchronizedList(new ArrayList<>());
-        GateDecision decision = run(catalogue, request, runEnvironment, gatekeeper, events);
+        GateDecision decision = run(catalogue, request.into(made), runEnvironment, gatekeeper, events);
         Report report = Reports.from(List.copyOf(events));
         WriteFaults faults = new WriteFaults();
         RunStarted start = (RunStarted) events.get(0);
         faults.attempt(request.out(), () -> {
-            ReportWriter.writeAll(request.out(), report);
-            Certification.write(request, start, report, runEnvironment.random().seed());
+            ReportWriter.writeAll(made, report);
+            Certification.write(request.into(made), start, report, runEnvironment.random().seed());
+            ReportFolder.publish(request.out());
         });
         faults.raise();
         out.println(new ConsoleTable(
