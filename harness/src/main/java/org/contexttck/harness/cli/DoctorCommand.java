@@ -22,12 +22,13 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Says whether a server can be reached, what it serves and what could be claimed for it; judges nothing.",
-            "Calls a tool only if the profile names it together with arguments, and never one that changes something."
+            "Says whether a target can be reached, and what to correct.",
+            "Judges nothing. Calls a tool of a server only if the profile names it together",
+            "with arguments, and never one that says that it changes something."
         },
         footer = {
             "",
-            "Exit codes: 0 reachable, 2 usage or profile, 3 not reachable, 4 fault of the kit",
+            "Exit codes: 0 ready, 2 usage, or something to correct, 3 not reachable",
             "",
             "Examples:",
             "  context-tck doctor --stdio \"node server.js\"",

@@ -28,13 +28,13 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Writes a commented profile to start from, drawn from the tools that a server lists. Calls no tool.",
-            "Without a server it writes a template with the names of the protocols' texts; with --role, one for a gateway",
-            "or a participant of MCPP, with the presets of the gateways that the kit knows."
+            "Writes a commented profile to start from.",
+            "With a server, from the tools that it lists; it calls none. Otherwise a template",
+            "with the names of the protocols' texts; --role says for whom."
         },
         footer = {
             "",
-            "Exit codes: 0 written, 2 usage or the file is there already, 3 server not reachable, 4 fault of the kit",
+            "Exit codes: 0 written, 2 usage, or the file is there, 3 server not reachable",
             "",
             "Examples:",
             "  context-tck init --stdio \"node server.js\"",

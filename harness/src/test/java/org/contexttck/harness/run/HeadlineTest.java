@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.contexttck.harness.profile.Implementation;
+import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.Verdict;
@@ -64,7 +64,7 @@ class HeadlineTest {
     @Test
     void namesWhatWasChosenInsteadOfAllThatIsClaimed() {
         assertThat(Headline.of(
-                        new Implementation("example", "1.2"),
+                        new Product("example", "1.2"),
                         RunVerdict.CONFORMING,
                         judged(Verdict.PASSED),
                         "TC-S-01,W-S",
@@ -81,14 +81,13 @@ class HeadlineTest {
 
     @Test
     void needsNoVersion() {
-        assertThat(Headline.of(
-                        new Implementation("x", ""), RunVerdict.CONFORMING, judged(Verdict.PASSED), "", NOTHING, false))
+        assertThat(Headline.of(new Product("x", ""), RunVerdict.CONFORMING, judged(Verdict.PASSED), "", NOTHING, false))
                 .startsWith("x conforms");
     }
 
     private static String headline(
             RunVerdict verdict, List<RequirementJudged> judged, List<String> protocols, boolean nothingFound) {
-        return Headline.of(new Implementation("example", "1.2"), verdict, judged, "", protocols, nothingFound);
+        return Headline.of(new Product("example", "1.2"), verdict, judged, "", protocols, nothingFound);
     }
 
     private static List<RequirementJudged> judged(Verdict... verdicts) {
