@@ -1,15 +1,19 @@
 package org.contexttck.harness.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.contexttck.harness.doctor.Diagnosis;
 import org.contexttck.harness.doctor.DiagnosisJson;
 import org.contexttck.harness.doctor.DiagnosisText;
 import org.contexttck.harness.doctor.Doctor;
+import org.contexttck.harness.doctor.hookup.Hookup;
+import org.contexttck.harness.doctor.hookup.HookupJson;
+import org.contexttck.harness.doctor.hookup.HookupText;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.profile.yaml.ProfileProblem;
-import org.contexttck.harness.run.UsageException;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,20 +54,28 @@ final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException, ProfileException {
-        PrintWriter out = spec.commandLine().getOut();
         Profile profile = target.profile();
-        if (profile.targets().server().isEmpty()) {
-            throw new UsageException("doctor examines servers, and " + profile.name() + " names none");
-        }
+        PrintWriter out = spec.commandLine().getOut();
         profile.warnings().stream()
                 .map(ProfileProblem::toString)
                 .forEach(spec.commandLine().getErr()::println);
-        Diagnosis diagnosis = Doctor.examine(profile);
-        String text = json
-                ? DiagnosisJson.line(diagnosis) + "\n"
-                : DiagnosisText.of(diagnosis, Math.min(Terminal.current().width(), WIDEST));
-        out.print(profile.secrets().hide(text));
+        List<String> texts = new ArrayList<>();
+        boolean reachable = true;
+        boolean right = true;
+        int width = Math.min(Terminal.current().width(), WIDEST);
+        if (profile.targets().server().isPresent()) {
+            Diagnosis found = Doctor.examine(profile);
+            texts.add(profile.secrets().hide(json ? DiagnosisJson.line(found) + "\n" : DiagnosisText.of(found, width)));
+            reachable = found.reachable();
+            right = !found.profile() || found.obstacles().isEmpty();
+        }
+        for (Hookup found : Hookup.examine(profile)) {
+            texts.add(json ? HookupJson.line(found) + "\n" : HookupText.of(found, width));
+            reachable &= found.reachable();
+            right &= found.obstacles().isEmpty();
+        }
+        out.print(String.join(json ? "" : "\n", texts));
         out.flush();
-        return diagnosis.reachable() ? 0 : UNREACHABLE;
+        return reachable ? (right ? 0 : Failures.USAGE) : UNREACHABLE;
     }
 }
