@@ -127,7 +127,11 @@ public final class DiagnosisText {
     /** A row about something to correct. */
     public static void obstacle(TextTable table, Obstacle one) {
         table.row("-", one.key() + (one.written() ? "" : " (a default)"));
-        table.row("", one.tool() + ": " + one.what() + (one.whatToDo().isEmpty() ? "" : "; " + one.whatToDo()));
+        table.row(
+                "",
+                (one.tool().isEmpty() ? "" : one.tool() + ": ")
+                        + one.what()
+                        + (one.whatToDo().isEmpty() ? "" : "; " + one.whatToDo()));
     }
 
     private <T> void section(String title, List<T> items, int most, Rows<T> rows) {
