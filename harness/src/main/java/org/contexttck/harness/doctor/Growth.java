@@ -193,7 +193,9 @@ record Growth(Kind kind, String why) {
             if (output.getKey().equals("stderr")) {
                 return new Growth(Kind.COMMAND, "its output schema has \"stderr\"");
             }
-            if (schema.path("type").asText().equals("array") && !schema.has("maxItems")) {
+            if (schema.path("type").asText().equals("array")
+                    && !schema.has("maxItems")
+                    && !schema.path("items").has("enum")) {
                 return new Growth(Kind.LIST, "its output schema has the array \"" + output.getKey() + "\"");
             }
         }

@@ -41,8 +41,8 @@ final class ProbeLooks {
         Optional<List<String>> records = FetchedRecords.identities(call, fetch.records(), fetch.identify());
         if (records.isEmpty()) {
             return new Seen(
-                    "no records where the profile says they are, " + fetch.records() + ", each with " + fetch.identify()
-                            + "; " + context(call),
+                    "no records at " + fetch.records().words() + ", each with " + fetch.identify() + "; "
+                            + context(call),
                     orElse(structured(call, FoundPlaces::arrays), "correct records or identify"));
         }
         int count = records.get().size();

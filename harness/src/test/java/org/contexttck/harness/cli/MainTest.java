@@ -60,12 +60,6 @@ class MainTest {
     }
 
     @Test
-    void doctorExaminesServers() {
-        assertThat(execute("doctor", "--dial-in", "openai")).isEqualTo(2);
-        assertThat(err.toString()).isEqualTo("context-tck: doctor examines servers, and dial-in openai names none\n");
-    }
-
-    @Test
     void theHelpSaysWhatThereIs() {
         assertThat(execute("--help")).isZero();
         assertThat(out.toString()).contains("0 conforming", "run --stdio");

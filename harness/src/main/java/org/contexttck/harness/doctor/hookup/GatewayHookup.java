@@ -39,6 +39,24 @@ final class GatewayHookup {
         return new GatewayHookup(profile).look();
     }
 
+    /** Whether two participants can join, and a message passes. */
+    static boolean fits(Profile profile) throws InterruptedException {
+        GatewayHookup hookup = new GatewayHookup(profile);
+        try (GatewayTarget target = hookup.start(hookup.entry)) {
+            return hookup.two(target).isEmpty();
+        } catch (Unreachable other) {
+            return false;
+        }
+    }
+
+    /** @return why nothing passes between two participants; empty if something does */
+    private String two(GatewayTarget target) throws Unreachable, InterruptedException {
+        String room = target.newRoom();
+        GatewayParticipant first = target.join("doctor-a", room);
+        GatewayParticipant second = target.join("doctor-b", room);
+        return sent(target, first, second, target.form().usualKind());
+    }
+
     private Hookup look() throws InterruptedException {
         try (GatewayTarget target = start(entry)) {
             meet(target);
@@ -159,10 +177,7 @@ final class GatewayHookup {
                 continue;
             }
             try (GatewayTarget target = start(entry.as(preset))) {
-                String room = target.newRoom();
-                GatewayParticipant first = target.join("doctor-a", room);
-                GatewayParticipant second = target.join("doctor-b", room);
-                String seen = sent(target, first, second, target.form().usualKind());
+                String seen = two(target);
                 notes.step(
                         "preset " + preset,
                         true,

@@ -48,7 +48,7 @@ final class WireTape implements ConnectionLog {
     }
 
     private synchronized void keep(Heard one) {
-        if (heard.size() < MOST) {
+        if (heard.size() < MOST && !one.text().isBlank()) {
             heard.add(one);
         }
     }
