@@ -40,7 +40,9 @@ final class RoleTemplate {
               upstream: http                            # how it reaches the server of the kit; or stdio, with {mcp.bridge}
               stdio:                                    # how the kit reaches it; or http
                 command: %s
-            %s    # env: {API_TOKEN: "${API_TOKEN}"}      # secrets come from the environment, and no report shows them
+            %s    env:                                  # as it expects them; the places can stand in command as well
+                  UPSTREAM_URL: "{mcp.url}"             # the server of the kit
+                  # API_TOKEN: "${API_TOKEN}"           # secrets come from the environment, and no report shows them
               # http: {url: "http://127.0.0.1:{port}/mcp", start: {command: [my-proxy, --port, "{port}", "{mcp.url}"]}}
               # config: {file: proxy.json, template: '{"upstream": "{mcp.url}"}'}    # {config} is its path, for command
               # upstream-mcp: [2025-11-25]              # if it speaks one revision only to the server
@@ -103,7 +105,7 @@ final class RoleTemplate {
     static String intermediary(List<String> command, String directory) {
         return String.format(
                 INTERMEDIARY,
-                command.isEmpty() ? "[my-proxy, --upstream, \"{mcp.url}\"]" : YamlWriter.list(command),
+                command.isEmpty() ? "[my-proxy]" : YamlWriter.list(command),
                 line("    ", directory));
     }
 
