@@ -104,9 +104,7 @@ final class RoleTemplate {
 
     static String intermediary(List<String> command, String directory) {
         return String.format(
-                INTERMEDIARY,
-                command.isEmpty() ? "[my-proxy]" : YamlWriter.list(command),
-                line("    ", directory));
+                INTERMEDIARY, command.isEmpty() ? "[my-proxy]" : YamlWriter.list(command), line("    ", directory));
     }
 
     static String participant(List<String> command, String directory) {

@@ -22,6 +22,7 @@ import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.verdict.Judge;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.reports.event.ClassGrade;
 import org.contexttck.reports.event.EventSink;
 import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.Product;
@@ -159,7 +160,11 @@ public final class ConformanceRun {
         Product named = TargetReached.named(
                 RunStart.named(profile), parts.values().stream().flatMap(run -> run.targetsReached().stream()));
         if (!untold.isEmpty()) {
-            return end(RunVerdict.ERROR, Headline.untold(untold), judged);
+            return end(
+                    RunVerdict.ERROR,
+                    Headline.untold(untold),
+                    judged,
+                    Judge.classes(catalogue, judged, false, request.faults()));
         }
         List<Unreached> unreached =
                 parts.values().stream().flatMap(run -> run.unreached().stream()).toList();
@@ -168,7 +173,11 @@ public final class ConformanceRun {
                     parts.values().stream().allMatch(run -> run.finished().isEmpty());
             String headline =
                     nothing ? Headline.unreached(unreached) : Headline.partly(named, judged, protocols, unreached);
-            return end(RunVerdict.UNREACHABLE, headline, judged);
+            return end(
+                    RunVerdict.UNREACHABLE,
+                    headline,
+                    judged,
+                    Judge.classes(catalogue, judged, false, request.faults()));
         }
         boolean nothingFound = parts.keySet().equals(Set.of(Role.SERVER))
                 && !profile.claims().decided()
@@ -180,8 +189,10 @@ public final class ConformanceRun {
                         .toList(),
                 request.strict());
         RunVerdict verdict = nothingFound && Judge.exitCode(found) == 0 ? RunVerdict.INCONCLUSIVE : found;
-        String headline = Headline.of(named, verdict, judged, selection.text(), protocols, nothingFound);
-        return end(verdict, headline, judged);
+        boolean whole = selection.text().isEmpty() && request.shard().isWhole();
+        List<ClassGrade> classes = Judge.classes(catalogue, judged, whole, request.faults());
+        String headline = Headline.of(named, verdict, judged, classes, selection.text(), protocols, nothingFound);
+        return end(verdict, headline, judged, classes);
     }
 
     /** One shard may see nothing of what looks back at a whole run, or have just what a profile gives nothing to try. */
@@ -221,14 +232,16 @@ public final class ConformanceRun {
         return scenario.kind() == ScenarioKind.AUDIT && scenario.outcome() == Outcome.HELD;
     }
 
-    private RunFinished end(RunVerdict verdict, String headline, List<RequirementJudged> judged) {
+    private RunFinished end(
+            RunVerdict verdict, String headline, List<RequirementJudged> judged, List<ClassGrade> classes) {
         RunFinished end = new RunFinished(
                 Instant.now(),
                 Duration.ofNanos(System.nanoTime() - started).toMillis(),
                 verdict,
                 headline,
                 Judge.exitCode(verdict),
-                Judge.count(judged));
+                Judge.count(judged),
+                classes);
         events.accept(end);
         return end;
     }

@@ -1,6 +1,7 @@
 package org.contexttck.harness.run;
 
 import java.util.List;
+import org.contexttck.reports.event.ClassGrade;
 import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunVerdict;
@@ -39,6 +40,7 @@ final class Headline {
     /**
      * The sentence, with what to do next where that is plain.
      *
+     * @param classes the conformance classes of which a requirement was judged
      * @param only what was chosen of it, see {@link VerdictSentence}
      * @param protocols of which anything is claimed
      * @param nothingFound whether claims were to be drawn from the list of tools, and none of them is known
@@ -47,6 +49,7 @@ final class Headline {
             Product implementation,
             RunVerdict verdict,
             List<RequirementJudged> judged,
+            List<ClassGrade> classes,
             String only,
             List<String> protocols,
             boolean nothingFound) {
@@ -54,6 +57,7 @@ final class Headline {
         if (nothingFound) {
             return name + " " + VerdictSentence.says(verdict) + NOTHING_FOUND + VerdictSentence.counts(judged) + ".";
         }
-        return VerdictSentence.of(name, verdict, only, protocols, judged) + (judged.isEmpty() ? NOTHING_CHOSEN : "");
+        return VerdictSentence.of(name, verdict, only, protocols, judged, classes)
+                + (judged.isEmpty() ? NOTHING_CHOSEN : "");
     }
 }

@@ -67,8 +67,8 @@ class HelpTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "report             | say what to do: merge, verify, pack | context-tck report --help",
-                "report frobnicate  | unknown command \"frobnicate\"; known are merge, verify, pack | context-tck report --help",
+                "report             | say what to do: merge, compare, verify, pack, board | context-tck report --help",
+                "report frobnicate  | unknown command \"frobnicate\"; known are merge, compare, verify, pack, board | context-tck report --help",
                 "report merge       | --out DIR, DIR are missing; write context-tck report merge shard-1 shard-2 --out whole | context-tck report merge --help",
                 "completion         | SHELL is missing; write context-tck completion bash | context-tck completion --help",
                 "completion fish    | SHELL: \"fish\" is not known; known are bash, zsh | context-tck completion --help",

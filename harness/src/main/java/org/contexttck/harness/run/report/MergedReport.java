@@ -64,7 +64,7 @@ public final class MergedReport {
             }
             ReportWriter.writeAll(to, report);
         }
-        Certification.merge(to, folders, strict);
+        Certification.merge(to, folders, report, strict);
         output.report(report, to, decision.lines());
         return decision.exitCode();
     }

@@ -96,15 +96,25 @@ final class Progress implements RunListener, EventSink, AutoCloseable {
         }
     }
 
+    /** Prints something else while the line is away. */
+    synchronized void beside(Runnable print) {
+        clear();
+        print.run();
+    }
+
     /** Takes the line away for good. */
     @Override
     public synchronized void close() {
         stop.run();
+        clear();
+        ended = true;
+    }
+
+    private void clear() {
         if (console.watched() && !ended) {
             err.print("\r\u001b[K");
             err.flush();
         }
-        ended = true;
     }
 
     private void show() {
