@@ -19,6 +19,7 @@ import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.target.GatewayPresets;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.run.UsageException;
+import org.contexttck.harness.wire.Unreachable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -119,8 +120,13 @@ final class InitCommand implements Callable<Integer> {
     }
 
     private Integer gateway(String word) throws InterruptedException, ProfileException {
-        String url = word.matches("wss?://.*") ? word : "ws://" + word.replaceFirst("^https?://", "");
-        Optional<String> preset = PresetSearch.at(url);
+        String url = word.matches("\\w+://.*") ? word.replaceFirst("^http", "ws") : "ws://" + word;
+        Optional<String> preset;
+        try {
+            preset = PresetSearch.at(url);
+        } catch (Unreachable gone) {
+            return nothing("context-tck: " + url + ": " + gone.getMessage() + "\n", "--role gateway without --url");
+        }
         return write(
                 preset.map(fit -> StarterProfile.gateway(fit, url, "It was tried: two join, and a message passes."))
                         .orElseGet(() ->
@@ -131,16 +137,19 @@ final class InitCommand implements Callable<Integer> {
         Optional<URI> url = word.map(InitCommand::url);
         Diagnosis found = Doctor.examine(url.isPresent() ? Profiles.forUrl(url.get()) : Profiles.forStdio(command));
         if (!found.reachable()) {
-            spec.commandLine().getErr().print(DiagnosisText.of(found, WIDTH));
-            spec.commandLine()
-                    .getErr()
-                    .println("Nothing was written. context-tck init without a server writes a template.");
-            return UNREACHABLE;
+            return nothing(DiagnosisText.of(found, WIDTH), "without a server");
         }
         return write(
                 url.isPresent()
                         ? StarterProfile.forUrl(found, url.get())
                         : StarterProfile.forCommand(found, command, directory()));
+    }
+
+    private int nothing(String why, String otherwise) {
+        PrintWriter err = spec.commandLine().getErr();
+        err.print(why);
+        err.println("Nothing was written. context-tck init " + otherwise + " writes a template.");
+        return UNREACHABLE;
     }
 
     private static URI url(String word) {

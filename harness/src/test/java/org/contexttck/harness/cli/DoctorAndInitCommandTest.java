@@ -58,6 +58,23 @@ class DoctorAndInitCommandTest {
     }
 
     @Test
+    void initWritesNothingForAGatewayThatIsNotThere() {
+        Path file = folder.resolve("p.yaml");
+
+        assertThat(run("init", "--role", "gateway", "--url", "http://127.0.0.1:1/", "--out", file.toString()))
+                .isEqualTo(3);
+        assertThat(complained.toString().lines())
+                .hasSize(2)
+                .first()
+                .asString()
+                .startsWith("context-tck: ws://127.0.0.1:1/: ")
+                .contains("nobody accepts connections");
+        assertThat(file).doesNotExist();
+        assertThat(run("init", "--role", "gateway", "--url", "ftp://x/", "--out", file.toString()))
+                .isEqualTo(2);
+    }
+
+    @Test
     void initWritesNothingForAServerThatIsNotThere() {
         Path file = folder.resolve("p.yaml");
 

@@ -39,12 +39,19 @@ final class GatewayHookup {
         return new GatewayHookup(profile).look();
     }
 
-    /** Whether two participants can join, and a message passes. */
-    static boolean fits(Profile profile) throws InterruptedException {
+    /**
+     * Whether two participants can join, and a message passes.
+     *
+     * @throws Unreachable if not even a connection came about
+     */
+    static boolean fits(Profile profile) throws InterruptedException, Unreachable {
         GatewayHookup hookup = new GatewayHookup(profile);
         try (GatewayTarget target = hookup.start(hookup.entry)) {
             return hookup.two(target).isEmpty();
         } catch (Unreachable other) {
+            if (hookup.notes.tape().all().isEmpty()) {
+                throw other;
+            }
             return false;
         }
     }

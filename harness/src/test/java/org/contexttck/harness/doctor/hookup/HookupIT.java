@@ -2,6 +2,7 @@ package org.contexttck.harness.doctor.hookup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -77,6 +78,24 @@ class HookupIT {
         assertThat(gateway.obstacles())
                 .singleElement()
                 .satisfies(one -> assertThat(one.whatToDo()).startsWith("write preset: mcpp-0.1, without"));
+    }
+
+    @Test
+    void findsThePresetOfAGatewayThatIsThere() throws Exception {
+        Process gateway = new ProcessBuilder(
+                        Path.of(System.getProperty("contexttck.home"), "bin", "context-tck")
+                                .toString(),
+                        "serve",
+                        "gateway",
+                        "--port",
+                        "0")
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try (BufferedReader said = gateway.inputReader()) {
+            assertThat(PresetSearch.at(said.readLine().strip())).contains("mcpp-0.1");
+        } finally {
+            gateway.destroy();
+        }
     }
 
     @Test
