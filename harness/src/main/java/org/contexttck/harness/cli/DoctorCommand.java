@@ -4,10 +4,14 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.contexttck.harness.doctor.Diagnosis;
 import org.contexttck.harness.doctor.DiagnosisJson;
 import org.contexttck.harness.doctor.DiagnosisText;
 import org.contexttck.harness.doctor.Doctor;
+import org.contexttck.harness.doctor.bill.Bill;
+import org.contexttck.harness.doctor.bill.BillJson;
+import org.contexttck.harness.doctor.bill.BillText;
 import org.contexttck.harness.doctor.hookup.Hookup;
 import org.contexttck.harness.doctor.hookup.HookupJson;
 import org.contexttck.harness.doctor.hookup.HookupText;
@@ -28,7 +32,8 @@ import picocli.CommandLine.Spec;
         description = {
             "Says whether a target can be reached, and what to correct.",
             "Judges nothing. Calls a tool of a server only if the profile names it together",
-            "with arguments, and never one that says that it changes something."
+            "with arguments, and never one that says that it changes something; with --bill",
+            "also a tool that says that it only reads, with arguments that its schema gives."
         },
         footer = {
             "",
@@ -36,7 +41,8 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  context-tck doctor --stdio \"node server.js\"",
-            "  context-tck doctor my-server.yaml --json"
+            "  context-tck doctor my-server.yaml --json",
+            "  context-tck doctor --bill --stdio \"node server.js\""
         })
 final class DoctorCommand implements Callable<Integer> {
 
@@ -49,12 +55,22 @@ final class DoctorCommand implements Callable<Integer> {
     @ArgGroup(multiplicity = "1")
     private TargetChoice target;
 
-    @Option(names = "--json", description = "One JSON object (schemas/kit/doctor.schema.json) instead of tables.")
+    @Option(
+            names = "--bill",
+            description = "What it costs a model's context window, in tokens, and what would be saved.")
+    private boolean bill;
+
+    @Option(
+            names = "--json",
+            description = "JSON instead of tables (schemas/kit/doctor.schema.json, bill.schema.json).")
     private boolean json;
 
     @Override
     public Integer call() throws InterruptedException, ProfileException {
         Profile profile = target.profile();
+        if (bill) {
+            return bill(profile);
+        }
         PrintWriter out = spec.commandLine().getOut();
         profile.warnings().stream()
                 .map(ProfileProblem::toString)
@@ -77,5 +93,21 @@ final class DoctorCommand implements Callable<Integer> {
         out.print(String.join(json ? "" : "\n", texts));
         out.flush();
         return reachable ? (right ? 0 : Failures.USAGE) : UNREACHABLE;
+    }
+
+    /** One bill for each role that a profile names and that costs a window anything. */
+    private int bill(Profile profile) throws InterruptedException {
+        List<Bill> bills = Bills.of(profile);
+        profile.warnings().stream()
+                .map(ProfileProblem::toString)
+                .forEach(spec.commandLine().getErr()::println);
+        PrintWriter out = spec.commandLine().getOut();
+        int width = Math.min(Terminal.current().width(), WIDEST);
+        String text = bills.stream()
+                .map(one -> json ? BillJson.line(one) + "\n" : BillText.of(one, width))
+                .collect(Collectors.joining(json ? "" : "\n"));
+        out.print(profile.secrets().hide(text));
+        out.flush();
+        return bills.stream().allMatch(Bill::reachable) ? 0 : UNREACHABLE;
     }
 }

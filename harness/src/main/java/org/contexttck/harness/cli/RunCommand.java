@@ -68,6 +68,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--case", paramLabel = "CODE", description = "Hold one explored conversation again.")
     private String explored;
 
+    @Option(names = "--bill", description = "Measure what it costs in tokens, as doctor --bill.")
+    private boolean bill;
+
     @Mixin
     private GateWords gate = new GateWords();
 
@@ -91,8 +94,9 @@ final class RunCommand implements Callable<Integer> {
         RunRequest request = new RunRequest(target.profile(), only, strict, jobs, out, rerun(part), faults)
                 .in(part)
                 .exploring(exploration());
+        RunRequest billed = bill ? request.billing() : request;
         return new ReportedRun(output.of(spec.commandLine()))
-                .execute(request, RunEnvironment.processes(), accepted)
+                .execute(billed, RunEnvironment.processes(), accepted)
                 .exitCode();
     }
 
@@ -101,6 +105,7 @@ final class RunCommand implements Callable<Integer> {
         Path folder = part.isWhole() ? out : Path.of(FOLDER);
         return Rerun.base(target.words(), strict, folder)
                 + (faults ? " --faults" : "")
+                + (bill ? " --bill" : "")
                 + (explore == null ? "" : " --explore " + explore + " --seed " + seed);
     }
 

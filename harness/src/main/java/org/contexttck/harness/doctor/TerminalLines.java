@@ -18,7 +18,7 @@ public final class TerminalLines {
     }
 
     /** The text over several lines of at most this width, broken at spaces where there are any. */
-    static List<String> wrap(String text, int width, int most) {
+    public static List<String> wrap(String text, int width, int most) {
         List<String> lines = new ArrayList<>();
         String rest = Visible.line(beginning(text, LOOKED_AT)).strip();
         while (rest.length() > width && lines.size() < most - 1) {

@@ -138,6 +138,9 @@ public final class ConformanceRun {
         } finally {
             run.end();
         }
+        if (context.request().bill()) {
+            role.bill(context.request().profile()).forEach(events::accept);
+        }
         return run;
     }
 
@@ -159,10 +162,12 @@ public final class ConformanceRun {
                 .toList();
         Product named = TargetReached.named(
                 RunStart.named(profile), parts.values().stream().flatMap(run -> run.targetsReached().stream()));
-        if (!untold.isEmpty()) {
+        List<String> failures =
+                parts.values().stream().flatMap(run -> run.failures().stream()).toList();
+        if (!failures.isEmpty() || !untold.isEmpty()) {
             return end(
                     RunVerdict.ERROR,
-                    Headline.untold(untold),
+                    failures.isEmpty() ? Headline.untold(untold) : Headline.failed(failures),
                     judged,
                     Judge.classes(catalogue, judged, false, request.faults()));
         }
