@@ -52,10 +52,12 @@ public final class Loopback implements AutoCloseable {
      */
     public static Loopback start(String name, HttpHandler handler, Consumer<String> elsewhere) throws IOException {
         Loopback server = start(name, 0, ROOT + UUID.randomUUID(), handler);
-        server.server.createContext(ROOT, exchange -> handle(exchange, stranger -> {
-            elsewhere.accept(stranger.getRequestMethod() + " " + path(stranger));
-            HttpBody.json(stranger, 404, "{\"error\":\"this is not the address that was given\"}");
-        }));
+        server.server.createContext(
+                ROOT,
+                exchange -> handle(exchange, stranger -> {
+                    elsewhere.accept(stranger.getRequestMethod() + " " + path(stranger));
+                    HttpBody.json(stranger, 404, "{\"error\":\"this is not the address that was given\"}");
+                }));
         return server;
     }
 

@@ -68,8 +68,8 @@ class InterruptedRunIT {
         assertThat(report.resolve("report.json")).hasContent(before);
         assertThat(report.resolve("index.html")).exists();
         Path unfinished = report.resolve("unfinished");
-        String headline =
-                Reports.from(EventLogReader.read(unfinished.resolve("events.jsonl"))).headline();
+        String headline = Reports.from(EventLogReader.read(unfinished.resolve("events.jsonl")))
+                .headline();
         assertThat(headline).matches("The run was broken off before it came to a verdict: " + CAME);
         assertThat(lines(unfinished.resolve("transcripts")))
                 .isNotEmpty()
@@ -80,8 +80,8 @@ class InterruptedRunIT {
                             .textValue())
                     .isEqualTo(headline);
             assertThat(Files.readString(folder.resolve("err")))
-                    .isEqualTo("context-tck: broken off; what was found until then: "
-                            + unfinished.resolve("index.html") + "\n");
+                    .isEqualTo("context-tck: broken off; what was found until then: " + unfinished.resolve("index.html")
+                            + "\n");
             for (long server : servers) {
                 ProcessHandle.of(server).ifPresent(it -> it.onExit().join());
             }
@@ -106,7 +106,8 @@ class InterruptedRunIT {
         assertThat(Json.parse(Files.readString(whole.resolve("report.json")))
                         .path("headline")
                         .textValue())
-                .matches(java.util.regex.Pattern.quote(killed + " was broken off before it came to a verdict: ") + CAME);
+                .matches(
+                        java.util.regex.Pattern.quote(killed + " was broken off before it came to a verdict: ") + CAME);
     }
 
     @Test
@@ -175,7 +176,8 @@ class InterruptedRunIT {
         return Files.exists(status)
                 && Files.readAllLines(status).stream()
                         .filter(line -> line.startsWith("SigIgn:"))
-                        .anyMatch(line -> (Long.parseUnsignedLong(line.substring(7).strip(), 16) & bit) != 0);
+                        .anyMatch(line ->
+                                (Long.parseUnsignedLong(line.substring(7).strip(), 16) & bit) != 0);
     }
 
     private static List<String> lines(Path transcripts) throws IOException {

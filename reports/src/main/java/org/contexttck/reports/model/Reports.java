@@ -57,7 +57,8 @@ public final class Reports {
         return new Report(
                 RunStarted.FORMAT,
                 end.map(RunFinished::verdict).orElse(RunVerdict.ERROR),
-                Bounded.value(end.map(RunFinished::headline).orElseGet(() -> BROKEN_OFF + ScenariosPlanned.reached(events) + ".")),
+                Bounded.value(end.map(RunFinished::headline)
+                        .orElseGet(() -> BROKEN_OFF + ScenariosPlanned.reached(events) + ".")),
                 end.map(RunFinished::exitCode).orElse(4),
                 start.time(),
                 end.map(RunFinished::time).orElse(start.time()),

@@ -139,7 +139,8 @@ class ShardMergeTest {
         shards.set(1, new Shard("two", torn));
 
         assertThat(end(ShardMerge.events(shards, List.of(), false)).headline())
-                .matches("two was broken off before it came to a verdict: [1-9][0-9]* of 1000 scenarios had been tried[.]");
+                .matches(
+                        "two was broken off before it came to a verdict: [1-9][0-9]* of 1000 scenarios had been tried[.]");
     }
 
     @Test

@@ -157,8 +157,7 @@ class ReportsTest {
         events.add(3, new ScenariosPlanned("client", 10));
 
         assertThat(Reports.from(events).headline())
-                .isEqualTo(
-                        "The run was broken off before it came to a verdict: 1 of 41 scenarios had been tried.");
+                .isEqualTo("The run was broken off before it came to a verdict: 1 of 41 scenarios had been tried.");
         assertThat(EventJson.read(EventJson.write(events.get(1)))).isEqualTo(events.get(1));
     }
 

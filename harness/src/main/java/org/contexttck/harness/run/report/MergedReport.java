@@ -43,8 +43,7 @@ public final class MergedReport {
      * @throws ProfileException if a file of known failures has faults
      * @throws IOException if a file cannot be read or written; its message is one line
      */
-    public int write(List<Path> given, Path to, boolean strict, GateRequest gate)
-            throws IOException, ProfileException {
+    public int write(List<Path> given, Path to, boolean strict, GateRequest gate) throws IOException, ProfileException {
         Gatekeeper gatekeeper = Gatekeeper.of(gate);
         refuseAShardAsTarget(given, to);
         List<Path> folders = given.stream().map(ReportFolder::latest).toList();

@@ -86,7 +86,8 @@ public final class ReportedRun {
         RunStarted start = (RunStarted) events.get(0);
         faults.attempt(request.out(), () -> {
             ReportWriter.writeAll(made, report);
-            Certification.write(request.into(made), start, report, runEnvironment.random().seed());
+            Certification.write(
+                    request.into(made), start, report, runEnvironment.random().seed());
             ReportFolder.publish(request.out());
         });
         faults.raise();

@@ -99,7 +99,15 @@ class ReportFolderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"index.html", "report.json", "junit.xml", "events.jsonl", "transcripts/server-1.jsonl", "unfinished/index.html"})
+    @ValueSource(
+            strings = {
+                "index.html",
+                "report.json",
+                "junit.xml",
+                "events.jsonl",
+                "transcripts/server-1.jsonl",
+                "unfinished/index.html"
+            })
     void touchesNoFileThatIsNotOfAReport(String name) throws IOException {
         write(name, "{\"type\":\"something-else\"}\n");
 
