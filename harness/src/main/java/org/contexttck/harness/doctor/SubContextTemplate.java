@@ -36,6 +36,7 @@ final class SubContextTemplate {
             participant:
               driver: {command: [node, driver.js]}      # an adapter; schemas/kit/participant-driver.md says what it does
               # live:                                   # the participant itself, in a room of the kit's own gateway
+              #   preset: %s                      # for which gateway it is written; the kit knows %s, too
               #   command: [node, participant.js, "{gateway.url}", "{room}", "{id}"]
               #   ask: {kind: chat, payload: {text: "Think it over."}}   # what makes it reason in a context
             limits: {connect: 15s, answer: 20s}
@@ -54,6 +55,6 @@ final class SubContextTemplate {
     }
 
     static String participant() {
-        return PARTICIPANT;
+        return String.format(PARTICIPANT, GatewayPresets.STANDARD, String.join(", ", GatewayPresets.others()));
     }
 }
