@@ -47,13 +47,9 @@ public final class GatewayPresets {
 
     private GatewayPresets() {}
 
-    static List<String> names() {
+    /** All of them. */
+    public static List<String> names() {
         return List.copyOf(OWN.keySet());
-    }
-
-    /** The names of those that a profile has to name. */
-    public static List<String> others() {
-        return names().stream().filter(name -> !name.equals(STANDARD)).toList();
     }
 
     /** The name of a preset; a problem if there is no such one. */
