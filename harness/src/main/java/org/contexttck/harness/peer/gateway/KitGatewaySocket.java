@@ -49,7 +49,7 @@ final class KitGatewaySocket {
             WebSocketHandshake.Head head = WebSocketHandshake.read(in);
             Optional<String> refused = LocalCaller.refuse(
                     head.headers().getOrDefault("host", ""), head.headers().getOrDefault("origin", ""));
-            boolean elsewhere = !asked(head).equals(path);
+            boolean elsewhere = !(asked(head) + "/").startsWith(path + "/");
             if (refused.isPresent() || elsewhere) {
                 String status = refused.isPresent() ? "403 Forbidden" : "404 Not Found";
                 socket.getOutputStream().write(REFUSED.formatted(status).getBytes(StandardCharsets.ISO_8859_1));
@@ -59,6 +59,7 @@ final class KitGatewaySocket {
             String key = head.headers().getOrDefault("sec-websocket-key", "");
             socket.getOutputStream().write(WebSocketHandshake.answer(key).getBytes(StandardCharsets.ISO_8859_1));
             KitGateway.daemon("gateway-writer", this::write);
+            member.connected(head);
             Optional<WebSocketFrame> frame =
                     WebSocketFrames.read(in, Limits.defaults().maxMessageBytes());
             while (frame.isPresent() && frame.get().opcode() != WebSocketFrame.CLOSE) {

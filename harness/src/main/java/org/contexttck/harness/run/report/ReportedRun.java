@@ -109,7 +109,8 @@ public final class ReportedRun {
         try (BrokenOffReport brokenOff = new BrokenOffReport(request.out(), events, progress, output);
                 EventLog log = create(file)) {
             EventSink kept = event -> faults.attempt(file, () -> log.accept(event));
-            EventSink sink = new Redaction(request.profile().secrets(), brokenOff.until(EventSink.all(kept, events::add, progress)));
+            EventSink sink = new Redaction(
+                    request.profile().secrets(), brokenOff.until(EventSink.all(kept, events::add, progress)));
             new ConformanceRun(catalogue, Schemas.bundled(), sink, progress).execute(request, runEnvironment);
             GateDecision decision = gatekeeper.judge(List.copyOf(events), request.strict(), LocalDate.now());
             decision.events().forEach(sink::accept);

@@ -8,6 +8,7 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import org.contexttck.harness.peer.CollectingPeerListener;
+import org.contexttck.harness.profile.target.GatewayPresets;
 import org.contexttck.harness.wire.SeededRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,11 +25,11 @@ class KitGatewayTest {
         "'', rebound.example, '', HTTP/1.1 403",
         "'', 127.0.0.1, https://evil.example, HTTP/1.1 403",
         "x, 127.0.0.1, '', HTTP/1.1 404",
-        "/x, 127.0.0.1, '', HTTP/1.1 404"
+        "/x, 127.0.0.1, '', HTTP/1.1 101"
     })
     void letsInWhoeverIsOfThisMachineAndWasToldItsAddress(String behind, String host, String origin, String answer)
             throws Exception {
-        try (KitGateway gateway = KitGateway.start(heard, SeededRandom.fresh(), "kit")) {
+        try (KitGateway gateway = KitGateway.start(heard, SeededRandom.fresh(), "kit", GatewayPresets.STANDARD)) {
             URI url = URI.create(gateway.url());
 
             assertThat(status(url, url.getPath() + behind, host, origin)).isEqualTo(answer);
@@ -37,8 +38,8 @@ class KitGatewayTest {
 
     @Test
     void whoeverWasToldTheAddressOfAnEarlierRunIsNotServed() throws Exception {
-        try (KitGateway gateway = KitGateway.start(heard, SeededRandom.fresh(), "kit");
-                KitGateway earlier = KitGateway.start(heard, SeededRandom.fresh(), "kit")) {
+        try (KitGateway gateway = KitGateway.start(heard, SeededRandom.fresh(), "kit", GatewayPresets.STANDARD);
+                KitGateway earlier = KitGateway.start(heard, SeededRandom.fresh(), "kit", GatewayPresets.STANDARD)) {
             URI url = URI.create(gateway.url());
             String path = URI.create(earlier.url()).getPath();
 
