@@ -77,7 +77,7 @@ public final class KitGateway implements AutoCloseable {
 
     /** Where it listens. */
     public String url() {
-        return "ws://127.0.0.1:" + socket.getLocalPort() + path;
+        return "ws://127.0.0.1:" + socket.getLocalPort() + path + "/";
     }
 
     private void accept() {
