@@ -81,7 +81,9 @@ public final class Main {
 
     /** The commands, without a place to write to. */
     static CommandLine commandLine() {
-        return Converters.addedTo(new CommandLine(new Main())).setUsageHelpWidth(HELP_WIDTH);
+        CommandLine all = Converters.addedTo(new CommandLine(new Main())).setUsageHelpWidth(HELP_WIDTH);
+        ServeCommand.withHelpOfEach(all.getSubcommands().get("serve"));
+        return all;
     }
 
     /** The version, read when it is asked for. */
