@@ -136,6 +136,9 @@ public final class ConformanceRun {
         } finally {
             run.end();
         }
+        if (context.request().bill()) {
+            role.bill(context.request().profile()).forEach(events::accept);
+        }
         return run;
     }
 
@@ -155,10 +158,12 @@ public final class ConformanceRun {
                 .flatMap(run -> run.claims().protocols().stream())
                 .distinct()
                 .toList();
-        if (!untold.isEmpty()) {
+        List<String> failures =
+                parts.values().stream().flatMap(run -> run.failures().stream()).toList();
+        if (!failures.isEmpty() || !untold.isEmpty()) {
             return end(
                     RunVerdict.ERROR,
-                    Headline.untold(untold),
+                    failures.isEmpty() ? Headline.untold(untold) : Headline.failed(failures),
                     judged,
                     Judge.classes(catalogue, judged, false, request.faults()));
         }

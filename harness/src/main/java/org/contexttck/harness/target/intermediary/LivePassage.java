@@ -53,6 +53,7 @@ final class LivePassage implements IntermediaryPassage {
     private McpClient front;
     private String transcript;
     private IntermediaryTools tools;
+    private Listings listings;
     private int calls;
     private int inVain;
 
@@ -143,6 +144,7 @@ final class LivePassage implements IntermediaryPassage {
         Deadline deadline = Deadline.in(patience);
         for (long pause = FIRST_PAUSE_MILLIS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS)) {
             ToolList list = front.listTools();
+            listings = new Listings(original, list.tools());
             IntermediaryTools found = IntermediaryTools.between(original, list.tools());
             boolean whole = fixture.tools().stream()
                     .allMatch(tool -> found.offered(tool).isPresent());
@@ -172,6 +174,11 @@ final class LivePassage implements IntermediaryPassage {
     @Override
     public IntermediaryTools tools() {
         return tools;
+    }
+
+    @Override
+    public Listings listings() {
+        return listings;
     }
 
     @Override
