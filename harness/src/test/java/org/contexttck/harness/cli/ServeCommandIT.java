@@ -86,7 +86,8 @@ class ServeCommandIT {
             ask(requests, answers, """
                     {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25",\
                     "capabilities":{},"clientInfo":{"name":"test","version":"1"}}}""");
-            requests.write("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n".getBytes(StandardCharsets.UTF_8));
+            requests.write("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n"
+                    .getBytes(StandardCharsets.UTF_8));
             assertThat(ask(requests, answers, """
                             {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"store_analysis_memory",\
                             "arguments":{"finding":"a finding of mine"}}}""")).contains("\"consumed\":true");

@@ -36,7 +36,8 @@ class BoardInteropIT {
     @BeforeAll
     static void make() throws IOException, InterruptedException {
         Path said = Files.createDirectories(BOARD).resolve("said.txt");
-        int code = new ProcessBuilder("sh", Path.of("src", "interop", "board.sh").toString(), BOARD.toString())
+        int code = new ProcessBuilder(
+                        "sh", Path.of("src", "interop", "board.sh").toString(), BOARD.toString())
                 .redirectErrorStream(true)
                 .redirectOutput(said.toFile())
                 .start()
@@ -46,9 +47,10 @@ class BoardInteropIT {
 
     @Test
     void noPageIsLarge() throws IOException {
-        assertThat(pages()).hasSizeGreaterThan(20).allSatisfy(page -> assertThat(Files.size(page))
-                .as(page.toString())
-                .isLessThan(MOST_BYTES));
+        assertThat(pages())
+                .hasSizeGreaterThan(20)
+                .allSatisfy(
+                        page -> assertThat(Files.size(page)).as(page.toString()).isLessThan(MOST_BYTES));
     }
 
     @Test
@@ -83,7 +85,9 @@ class BoardInteropIT {
 
     private static List<Path> pages() throws IOException {
         try (Stream<Path> files = Files.list(SITE)) {
-            return files.filter(one -> one.toString().endsWith(".html")).sorted().toList();
+            return files.filter(one -> one.toString().endsWith(".html"))
+                    .sorted()
+                    .toList();
         }
     }
 }
