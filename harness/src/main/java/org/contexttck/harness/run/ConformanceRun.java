@@ -158,10 +158,12 @@ public final class ConformanceRun {
                 .flatMap(run -> run.claims().protocols().stream())
                 .distinct()
                 .toList();
-        if (!untold.isEmpty()) {
+        List<String> failures =
+                parts.values().stream().flatMap(run -> run.failures().stream()).toList();
+        if (!failures.isEmpty() || !untold.isEmpty()) {
             return end(
                     RunVerdict.ERROR,
-                    Headline.untold(untold),
+                    failures.isEmpty() ? Headline.untold(untold) : Headline.failed(failures),
                     judged,
                     Judge.classes(catalogue, judged, false, request.faults()));
         }

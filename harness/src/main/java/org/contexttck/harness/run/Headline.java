@@ -35,6 +35,11 @@ final class Headline {
                 + Unreached.texts(unreached) + ".";
     }
 
+    /** The kit could not judge what it was told. */
+    static String failed(List<String> failures) {
+        return "The kit itself failed: " + String.join("; ", failures) + ".";
+    }
+
     /** The kit has not tried what it was to try. */
     static String untold(List<String> untold) {
         return "The kit itself failed: it did not try, and does not say why, " + String.join("; ", untold) + ".";
