@@ -42,8 +42,8 @@ final class Savings {
 
     private Saving transientContext() {
         List<ResultCost> own = results(result -> result.summary().isPresent());
-        List<ResultCost> unmarked = results(
-                result -> result.summary().isEmpty() && !result.marks().contains("packed"));
+        List<ResultCost> unmarked =
+                results(result -> result.summary().isEmpty() && !result.marks().contains("packed"));
         List<ResultCost> lists =
                 unmarked.stream().filter(result -> result.items() >= LIST).toList();
         List<ResultCost> texts = unmarked.stream()
@@ -83,7 +83,8 @@ final class Savings {
         }
         String summary = lists + texts == 0
                 ? ""
-                : ", taken to have a summary of " + assumed + " tokens each, as long as the example in the protocol's text";
+                : ", taken to have a summary of " + assumed
+                        + " tokens each, as long as the example in the protocol's text";
         return String.join("; ", parts) + summary;
     }
 

@@ -67,8 +67,9 @@ class ResultCostTest {
         ResultCost cost = cost("{\"content\": [{\"type\": \"text\", \"text\": " + quoted(LIST)
                 + "}], \"structuredContent\": {\"content\": " + quoted(LIST) + "}}");
 
-        ResultCost second = cost("{\"content\": [{\"type\": \"text\", \"text\": \"Here:\"}, {\"type\": \"text\", \"text\": "
-                + quoted(LIST) + "}]}");
+        ResultCost second =
+                cost("{\"content\": [{\"type\": \"text\", \"text\": \"Here:\"}, {\"type\": \"text\", \"text\": "
+                        + quoted(LIST) + "}]}");
 
         assertThat(second.items()).isEqualTo(60);
         assertThat(cost.items()).isEqualTo(60);
@@ -124,8 +125,9 @@ class ResultCostTest {
         assertThat(collapse.of()).isEqualTo(2 * full + lines);
         assertThat(collapse.saved()).isEqualTo(2 * full + lines - Tokenizer.count("60 rows") - 2 * 21);
         assertThat(collapse.assumption())
-                .contains("1 result with a summary of its own; 1 list of five items or more; 1 text of more than 100 lines or"
-                        + " 100,000 characters, taken to have a summary of 21 tokens each");
+                .contains(
+                        "1 result with a summary of its own; 1 list of five items or more; 1 text of more than 100 lines or"
+                                + " 100,000 characters, taken to have a summary of 21 tokens each");
         Saving bounded = savings.get(2);
         assertThat(bounded.of()).isEqualTo(full + 1);
         assertThat(bounded.saved())
