@@ -2,6 +2,9 @@ package org.contexttck.harness.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.contexttck.harness.run.KitVersion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -14,20 +17,6 @@ import picocli.CommandLine.Model.OptionSpec;
         name = "context-tck",
         mixinStandardHelpOptions = true,
         versionProvider = Main.Version.class,
-        subcommands = {
-            RunCommand.class,
-            CheckCommand.class,
-            DoctorCommand.class,
-            InitCommand.class,
-            SelftestCommand.class,
-            ServeCommand.class,
-            ListCommand.class,
-            ExplainCommand.class,
-            SpecCommand.class,
-            ReportCommand.class,
-            CompletionCommand.class,
-            HelpCommand.class
-        },
         description = "Tests MCP servers, clients and proxies, and MCPP gateways and participants.",
         footer = {
             "",
@@ -40,6 +29,23 @@ import picocli.CommandLine.Model.OptionSpec;
 public final class Main {
 
     private static final int HELP_WIDTH = 80;
+
+    private static final List<Class<?>> COMMANDS = List.of(
+            RunCommand.class,
+            CheckCommand.class,
+            DoctorCommand.class,
+            InitCommand.class,
+            SelftestCommand.class,
+            ServeCommand.class,
+            ListCommand.class,
+            ExplainCommand.class,
+            SpecCommand.class,
+            ReportCommand.class,
+            CompletionCommand.class,
+            HelpCommand.class);
+
+    /** These tell of the others. */
+    private static final Set<Class<?>> OF_ALL = Set.of(CompletionCommand.class, HelpCommand.class);
 
     private Main() {}
 
@@ -60,7 +66,7 @@ public final class Main {
      * @return its exit code
      */
     public static int execute(PrintWriter out, PrintWriter err, String... arguments) {
-        CommandLine command = commandLine();
+        CommandLine command = commandLine(needed(arguments));
         command.setOut(out);
         command.setErr(err);
         command.setExecutionExceptionHandler((failure, line, parsed) -> Failures.tell(failure, err));
@@ -76,11 +82,30 @@ public final class Main {
         return command.execute(arguments);
     }
 
-    /** The commands, without a place to write to. */
+    /** To build them all takes longer than to run many a one: only that which the first word names, if it names one. */
+    private static List<Class<?>> needed(String... arguments) {
+        String word = arguments.length == 0 ? "" : arguments[0];
+        if (word.equals("--version") || word.equals("-V")) {
+            return List.of();
+        }
+        return COMMANDS.stream()
+                .filter(one -> one.getAnnotation(Command.class).name().equals(word) && !OF_ALL.contains(one))
+                .findFirst()
+                .<List<Class<?>>>map(List::of)
+                .orElse(COMMANDS);
+    }
+
+    /** All commands, without a place to write to. */
     static CommandLine commandLine() {
-        CommandLine command = Converters.addedTo(new CommandLine(new Main())).setUsageHelpWidth(HELP_WIDTH);
+        return commandLine(COMMANDS);
+    }
+
+    private static CommandLine commandLine(List<Class<?>> commands) {
+        CommandLine command = new CommandLine(new Main());
+        commands.forEach(command::addSubcommand);
+        Converters.addedTo(command).setUsageHelpWidth(HELP_WIDTH);
         command.getSubcommands().values().forEach(Main::hideVersion);
-        ServeCommand.withHelpOfEach(command.getSubcommands().get("serve"));
+        Optional.ofNullable(command.getSubcommands().get("serve")).ifPresent(ServeCommand::withHelpOfEach);
         return command;
     }
 

@@ -129,6 +129,8 @@ class GatewayLimitsTest {
             for (int i = 0; i < 200; i++) {
                 alpha.raw(text);
             }
+            alpha.send("['after all of these']");
+            assertThat(alpha.nextError()).isNotEmpty();
             stalled.read();
             assertThat(stalled.closeCode()).isEqualTo(4008);
             awaitPresence(alpha, "leave", "stalled");
