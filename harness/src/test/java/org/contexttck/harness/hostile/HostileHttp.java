@@ -125,7 +125,7 @@ final class HostileHttp {
                         1,
                         "HTTP 200 with the content type image/png",
                         (id, in, out) -> body(out, "Content-Type: image/png\r\n", result(id))),
-                call("answers with 200 MB over HTTP", 1, "the limit is 16777216", (id, in, out) -> {
+                call("answers with 200 MB over HTTP", 1, "the limit is 25165824", (id, in, out) -> {
                     write(out, "HTTP/1.1 200 OK\r\n" + JSON + "Content-Length: 200000000\r\n\r\n");
                     flood(out, "x");
                 }),

@@ -98,7 +98,7 @@ final class HostileServers {
                         "floods stdout without a line end",
                         "call() { zeros 1000000000; }",
                         1,
-                        "a message of 1000000043 bytes; the limit is 16777216"),
+                        "a message of 1000000043 bytes; the limit is 25165824"),
                 slow(
                         "floods stderr with 1 GB",
                         "list() { mkdir \"$0.once\" 2>/dev/null && head -c 1000000000 /dev/zero >&2; answer '" + LISTED
