@@ -53,12 +53,12 @@ final class ClientPart implements RolePart {
                 "--model-url",
                 "{model.url}",
                 "--tool-timeout",
-                "1500");
+                "2500");
         String further = command.kind() == ReferenceChoice.Kind.REFERENCE
                 ? ", openai-stream: [--stream], anthropic: [--api, anthropic],"
                         + " anthropic-stream: [--api, anthropic, --stream]"
                 : "";
-        return "client: {command: " + client + ", prompts: lines, new-conversation: /new, tool-timeout: 1500ms,"
+        return "client: {command: " + client + ", prompts: lines, new-conversation: /new, tool-timeout: 2500ms,"
                 + " model: {openai: []" + further + "}}" + driver;
     }
 
