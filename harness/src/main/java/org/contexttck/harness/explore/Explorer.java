@@ -69,7 +69,7 @@ public final class Explorer {
             if (!exploration.replayed().isEmpty()) {
                 return replayed(CaseCode.parse(exploration.replayed()));
             }
-            while (!everythingIsFound() && exploration.goesOn(held)) {
+            while (!everythingIsFound() && exploration.goesOn((int) (held * generator.cost()))) {
                 Choices choices = Choices.random(exploration.seed() * SEED_STEP + held);
                 Conversation conversation = generator.draw(choices);
                 conversation.dimensions().forEach(one -> dimensions.merge(one, 1, Integer::sum));

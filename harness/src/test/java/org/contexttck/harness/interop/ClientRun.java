@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.contexttck.harness.run.Kit;
 import org.contexttck.json.Json;
@@ -17,10 +18,11 @@ record ClientRun(Kit.Outcome outcome, JsonNode report) {
 
     private static final Path PROFILES = Path.of("src", "interop", "profiles");
 
-    /** @param profile the name of the file, without its ending */
-    static ClientRun of(String profile, Path folder) throws IOException {
-        Kit.Outcome outcome =
-                new Kit(folder).run(PROFILES.resolve(profile + ".yaml").toString());
+    /** @param profile the name of the file, without its ending; @param more options of the command */
+    static ClientRun of(String profile, Path folder, String... more) throws IOException {
+        Kit.Outcome outcome = new Kit(folder)
+                .run(Stream.concat(Stream.of(PROFILES.resolve(profile + ".yaml").toString()), Stream.of(more))
+                        .toArray(String[]::new));
         return new ClientRun(outcome, Json.parse(Files.readString(folder.resolve("report.json"))));
     }
 

@@ -87,7 +87,7 @@ class PlainNodeClientInteropIT {
     })
     void faultIsNamedByItsRequirementInEveryWay(String fault, String failed, String requirement, String headline)
             throws IOException {
-        ClientRun run = ClientRun.of("client-plain-node-" + fault, report);
+        ClientRun run = ClientRun.of("client-plain-node-" + fault, report, "--explore", "0");
 
         assertThat(run.outcome().exitCode()).as(run.outcome().out()).isEqualTo(1);
         assertThat(run.ways()).isEqualTo(WAYS);

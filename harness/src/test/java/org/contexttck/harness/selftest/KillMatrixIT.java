@@ -33,7 +33,8 @@ class KillMatrixIT {
     /** Whether each is tried with all scenarios of its protocol, which shows too that no other requirement notices it. */
     private static final boolean WHOLE = Boolean.getBoolean("contexttck.selftest.whole");
 
-    private static final Set<Role> EXPLORED = Set.of(Role.SERVER, Role.GATEWAY, Role.PARTICIPANT, Role.INTERMEDIARY);
+    private static final Set<Role> EXPLORED =
+            Set.of(Role.SERVER, Role.CLIENT, Role.GATEWAY, Role.PARTICIPANT, Role.INTERMEDIARY);
 
     private static final Catalogue CATALOGUE = Catalogue.bundled();
     private static final ReferenceApp APP = ReferenceApp.installed();

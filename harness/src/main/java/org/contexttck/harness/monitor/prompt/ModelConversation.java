@@ -87,14 +87,15 @@ final class ModelConversation {
                 consumptions.stream().map(WatchedResult::tool).distinct().count() <= 1;
         for (WatchedResult consumption : consumptions) {
             ToolAnswer answer = consumption.answer.orElseThrow();
-            List<WatchedResult> due = waiting(arrived, consumption, false)
+            List<WatchedResult> due = waiting(consumption)
+                    .filter(one -> !arrived.contains(one))
                     .filter(one -> one.consumers.contains(answer.tool())
                             && one.answer.orElseThrow().server().equals(answer.server()))
                     .toList();
-            List<WatchedResult> possible = waiting(arrived, consumption, true)
+            List<WatchedResult> possible = Stream.concat(waiting(consumption), open(consumption))
                     .filter(one -> mayConsume(one, answer))
                     .toList();
-            waiting(arrived, consumption, true).forEach(one -> one.consumedSince.add(answer.tool()));
+            waiting(consumption).forEach(one -> one.consumedSince.add(answer.tool()));
             if (clear && oneConsumer && possible.size() == due.size()) {
                 due.stream().findFirst().ifPresent(first -> first.state = State.DUE);
             } else {
@@ -103,10 +104,13 @@ final class ModelConversation {
         }
     }
 
-    private Stream<WatchedResult> waiting(List<WatchedResult> arrived, WatchedResult consumption, boolean also) {
-        return results.values().stream()
-                .filter(one -> one.state == State.WAITING && one != consumption)
-                .filter(one -> also || !arrived.contains(one));
+    private Stream<WatchedResult> waiting(WatchedResult consumption) {
+        return results.values().stream().filter(one -> one.state == State.WAITING && one != consumption);
+    }
+
+    /** Those that may wait still, and would be taken before others that surely do. */
+    private Stream<WatchedResult> open(WatchedResult consumption) {
+        return results.values().stream().filter(one -> one.state == State.OPEN && one != consumption);
     }
 
     /** Whether some client that conforms lets a result be consumed so. */

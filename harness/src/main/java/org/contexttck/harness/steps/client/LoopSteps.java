@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.contexttck.harness.peer.fixture.Marker;
 import org.contexttck.harness.peer.fixture.Reply;
 import org.contexttck.harness.steps.shared.Measurements;
 import org.contexttck.harness.steps.shared.Measurements.Series;
