@@ -134,7 +134,7 @@ final class CallDraw {
     }
 
     private String fetching() {
-        Known one = choices.of(known);
+        Known one = one();
         return one.server() + one.tool();
     }
 
@@ -176,8 +176,13 @@ final class CallDraw {
         return identified(PlannedCall.of(tool, withBody(consumed(), false)));
     }
 
+    /** The first as often as all others, so that more than one result waits for one consumer. */
+    private Known one() {
+        return choices.onceIn(2) ? choices.of(known) : known.get(0);
+    }
+
     private String consuming() {
-        Known one = choices.of(known);
+        Known one = one();
         return one.server() + one.consumer();
     }
 

@@ -27,7 +27,7 @@ final class TalkDraw {
 
     /** What a step is. */
     private enum Sort {
-        FETCH(7),
+        FETCH(9),
         CONSUMPTION(7),
         PLAIN(1),
         HINTS(2),
@@ -87,7 +87,7 @@ final class TalkDraw {
         boolean loop = sort == Sort.CONSUMPTION && many > 0 && choices.onceIn(2);
         int more = loop
                 ? many
-                : choices.maybe(1, 14, () -> 1 + choices.below(MANY)).orElse(0);
+                : choices.maybe(1, 28, () -> 1 + choices.below(MANY)).orElse(0);
         many = sort == Sort.FETCH && !joined ? Math.max(many, more) : many;
         TalkStep.Calls step = some(joined ? 1 : 1 + more, List.of(answered));
         if (joined) {

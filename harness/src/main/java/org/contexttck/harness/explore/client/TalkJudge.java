@@ -20,8 +20,6 @@ import org.contexttck.harness.peer.model.PromptPart;
 import org.contexttck.harness.target.client.ClientSession;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.json.Json;
-import org.contexttck.reports.event.Excerpt;
-import org.contexttck.reports.event.ExcerptDirection;
 
 /** Holds each request to the model against all that a client may have made of what came before it. */
 final class TalkJudge {
@@ -272,18 +270,19 @@ final class TalkJudge {
                 .map(SeenRequest::shown)
                 .orElse(request.shape(call).words());
         String expected = what.substring(what.lastIndexOf(", must ") + ", must ".length());
-        List<Excerpt> shown = request.shape(call).message().stream()
-                .map(message -> new Excerpt(
-                        session.recordedAs(request.prompt()),
-                        ExcerptDirection.RECEIVED,
-                        Json.write(Json.object()
-                                .put("role", message.role())
-                                .put("callId", call.callId())
-                                .put("text", SeenRequest.shown(message.text())))))
-                .toList();
+        Fault fault = Fault.of("", call.line() + ": " + occasion.line() + ", " + what, expected, seen)
+                .shownBy(session.transcript(), List.of());
         findings.broke(
                 row,
-                Fault.of("", call.line() + ": " + occasion.line() + ", " + what, expected, seen)
-                        .shownBy(session.transcript(), shown));
+                request.shape(call)
+                        .message()
+                        .map(message -> fault.sentIn(
+                                session.transcript(),
+                                session.recordedAs(request.prompt()),
+                                Json.write(Json.object()
+                                        .put("role", message.role())
+                                        .put("callId", call.callId())
+                                        .put("text", SeenRequest.shown(message.text())))))
+                        .orElse(fault));
     }
 }

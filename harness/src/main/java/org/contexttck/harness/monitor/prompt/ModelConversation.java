@@ -38,10 +38,11 @@ final class ModelConversation {
     void next(List<PromptMessage> messages, ToolAnswers answers, ShownPrompt.Source source) {
         List<List<ToolAnswer>> unclear = new ArrayList<>();
         List<WatchedResult> arrived = arrived(messages, answers, unclear);
-        consume(arrived, unclear.isEmpty());
+        HintedPairs before = new HintedPairs(pairs);
+        arrived.stream().flatMap(one -> one.answer.stream()).forEach(answer -> pairs.add(answer, true));
+        consume(arrived, unclear.isEmpty(), before);
         unclear.forEach(all -> all.forEach(this::mayHaveActed));
         answers.rest().forEach(this::mayHaveActed);
-        arrived.stream().flatMap(one -> one.answer.stream()).forEach(answer -> pairs.add(answer, true));
         shown.next(messages, results, source);
     }
 
@@ -80,7 +81,7 @@ final class ModelConversation {
     }
 
     /** Acts on what has come since the last request; where the order in which it was taken matters, whatever may come of it may. */
-    private void consume(List<WatchedResult> arrived, boolean clear) {
+    private void consume(List<WatchedResult> arrived, boolean clear, HintedPairs before) {
         List<WatchedResult> consumptions =
                 arrived.stream().filter(one -> one.marks.consumed()).toList();
         boolean oneConsumer =
@@ -93,7 +94,7 @@ final class ModelConversation {
                             && one.answer.orElseThrow().server().equals(answer.server()))
                     .toList();
             List<WatchedResult> possible = Stream.concat(waiting(consumption), open(consumption))
-                    .filter(one -> mayConsume(one, answer))
+                    .filter(one -> mayConsume(one, answer, before) || mayConsume(one, answer, pairs))
                     .toList();
             waiting(consumption).forEach(one -> one.consumedSince.add(answer.tool()));
             if (clear && oneConsumer && possible.size() == due.size()) {
@@ -114,9 +115,9 @@ final class ModelConversation {
     }
 
     /** Whether some client that conforms lets a result be consumed so. */
-    private boolean mayConsume(WatchedResult result, ToolAnswer consumption) {
-        return pairs.mayPair(result.tool(), consumption.tool())
-                || !pairs.mayBePaired(result.tool()) && !pairs.mayConsume(consumption.tool());
+    private static boolean mayConsume(WatchedResult result, ToolAnswer consumption, HintedPairs known) {
+        return known.mayPair(result.tool(), consumption.tool())
+                || !known.mayBePaired(result.tool()) && !known.mayConsume(consumption.tool());
     }
 
     /** Something has come of which nobody knows for which call of the model, and whether the client has acted on it. */
