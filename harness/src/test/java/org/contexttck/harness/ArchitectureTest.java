@@ -39,6 +39,7 @@ class ArchitectureTest {
     /** From the bottom up. What a package may use, that package's own foundations are open to it as well. */
     private static final List<Layer> LAYERS = List.of(
             new Layer("json"),
+            new Layer("tokens"),
             new Layer("schema", "json"),
             new Layer("catalogue", "json"),
             new Layer("wire", "json"),
@@ -49,15 +50,15 @@ class ArchitectureTest {
             new Layer("oracle", "json"),
             new Layer("monitor", "wire", "peer", "profile", "verdict", "oracle"),
             new Layer("explore", "target", "monitor"),
-            new Layer("steps", "target", "monitor"),
+            new Layer("steps", "target", "monitor", "tokens"),
             new Layer("cucumber", "verdict"),
             new Layer("journal", "target", "monitor", "explore"),
-            new Layer("run", "steps", "target", "verdict", "monitor", "explore", "cucumber", "journal"),
+            new Layer("doctor", "target", "tokens", "oracle"),
+            new Layer("run", "steps", "target", "verdict", "monitor", "explore", "cucumber", "journal", "doctor"),
             new Layer("trace", "monitor"),
             new Layer("check", "run", "trace"),
             new Layer("selftest", "run"),
             new Layer("junit", "run"),
-            new Layer("doctor", "target"),
             new Layer("spec", "catalogue", "schema", "monitor"),
             new Layer("cli", "run", "check", "selftest", "doctor", "spec"));
 
@@ -203,6 +204,7 @@ class ArchitectureTest {
                 seenOnlyBy("org.commonmark..", "spec"),
                 seenOnlyBy("io.cucumber.gherkin..", "spec"),
                 seenOnlyBy("com.networknt..", "schema"),
+                seenOnlyBy("com.knuddels..", "tokens"),
                 seenOnlyBy("org.yaml.snakeyaml..", "profile", "catalogue"));
     }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.contexttck.reference.client.ClientCommands;
+import org.contexttck.reference.contextpack.MemoryDatabase;
 import org.contexttck.reference.intermediary.IntermediaryCommand;
 import org.contexttck.reference.nullpeer.NullPeers;
 import org.contexttck.reference.page.PageCommand;
@@ -74,8 +75,9 @@ public final class Embedded {
             thread.interrupt();
             return 1;
         } catch (Exception failed) {
-            complaints.println("failed: " + failed);
-            return 1;
+            Optional<String> taken = TakenPort.of(failed, arguments);
+            complaints.println(taken.orElse("failed: " + failed));
+            return taken.isPresent() ? 2 : 1;
         } finally {
             thread.setContextClassLoader(before);
         }
@@ -112,8 +114,9 @@ public final class Embedded {
     private static int server(Options options, Optional<String> token, InputStream in, OutputStream out)
             throws Exception {
         LineTap tap = options.tap();
-        try (Findings findings = options.findings()) {
-            return new StdioServer(in, out, tap).serve(findings, token);
+        try (Findings findings = options.findings();
+                MemoryDatabase memories = options.memories()) {
+            return new StdioServer(in, out, tap).serve(findings, memories, token);
         }
     }
 }

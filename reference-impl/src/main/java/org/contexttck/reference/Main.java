@@ -2,9 +2,10 @@ package org.contexttck.reference;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
-import java.net.BindException;
 import java.net.URI;
 import java.util.List;
+import java.util.Optional;
+import org.contexttck.reference.contextpack.MemoryDatabase;
 import org.contexttck.reference.intermediary.IntermediaryCommand;
 import org.contexttck.reference.nullpeer.NullPeers;
 import org.contexttck.reference.server.HttpServer;
@@ -57,9 +58,9 @@ public final class Main {
             System.err.println(e.getMessage());
             code = 2;
         } catch (Exception e) {
-            System.err.println(
-                    portTaken(e) ? "the port is taken by another program; 0 takes any free one" : "failed: " + e);
-            code = portTaken(e) ? 2 : 1;
+            Optional<String> taken = TakenPort.of(e, List.of(arguments));
+            System.err.println(taken.orElse("failed: " + e));
+            code = taken.isPresent() ? 2 : 1;
         }
         // the SDK's threads would keep the process alive after its client has gone
         System.exit(code);
@@ -72,7 +73,8 @@ public final class Main {
                     throw new UsageError("--variant works on standard streams only; leave out --http");
                 }
                 try (Findings findings = options.findings();
-                        HttpServer server = HttpServer.start(options.http().get(), findings)) {
+                        MemoryDatabase memories = options.memories();
+                        HttpServer server = HttpServer.start(options.http().get(), findings, memories)) {
                     announce(server.address());
                     server.join();
                 }
@@ -84,10 +86,6 @@ public final class Main {
             case VARIANTS, LIBERTIES -> throw new UsageError(Options.USAGE);
         }
         return 0;
-    }
-
-    private static boolean portTaken(Throwable failure) {
-        return failure instanceof BindException || failure.getCause() != null && portTaken(failure.getCause());
     }
 
     private static void announce(URI address) {

@@ -8,6 +8,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.contexttck.reference.contextpack.MemoryDatabase;
 import org.contexttck.reference.nullpeer.NullPeers;
 import org.contexttck.reference.server.LineTap;
 import org.contexttck.reference.transientcontext.Findings;
@@ -17,7 +18,7 @@ import org.contexttck.reference.transientcontext.Findings;
  *
  * @param words what is no option: the command and its operand
  * @param http port to listen on, 0 for any; absent for standard streams
- * @param database file for findings; absent for memory
+ * @param database file for findings and for what packs are made of; absent for memory
  * @param variant name of a variant, a mistake or a liberty
  * @param model address of a model service, for a null peer that is a client
  */
@@ -113,6 +114,11 @@ record Options(
     /** Where findings are kept; to be closed. */
     Findings findings() {
         return database.map(Findings::in).orElseGet(Findings::inMemory);
+    }
+
+    /** What packs are made of; to be closed. */
+    MemoryDatabase memories() {
+        return database.map(MemoryDatabase::in).orElseGet(MemoryDatabase::inMemory);
     }
 
     private static int port(String text) throws UsageError {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class KitSchemasTest {
 
     private static final List<String> NAMES =
-            List.of("event", "report", "transcript-line", "baseline", "certificate", "submission");
+            List.of("event", "report", "transcript-line", "baseline", "certificate", "submission", "comparison");
 
     @TestFactory
     Stream<DynamicTest> vectors() {

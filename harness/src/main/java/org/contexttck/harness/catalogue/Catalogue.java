@@ -14,9 +14,16 @@ public final class Catalogue {
     private final Map<String, Reading> readings = new LinkedHashMap<>();
     private final CatalogueDigest digest;
 
-    private Catalogue(List<Requirement> requirements, List<Reading> readings, CatalogueDigest digest) {
+    private final List<ConformanceClass> classes;
+
+    private Catalogue(
+            List<Requirement> requirements,
+            List<Reading> readings,
+            List<ConformanceClass> classes,
+            CatalogueDigest digest) {
         requirements.forEach(this::add);
         readings.forEach(this::add);
+        this.classes = List.copyOf(classes);
         this.digest = digest;
     }
 
@@ -73,6 +80,11 @@ public final class Catalogue {
         return List.copyOf(readings.values());
     }
 
+    /** The conformance classes that the requirements make up, by protocol. */
+    public List<ConformanceClass> classes() {
+        return classes;
+    }
+
     /** SHA-256 over names and contents of the catalogue's files, 64 hexadecimal digits; line ends do not count. */
     public String digest() {
         return digest.text();
@@ -81,11 +93,13 @@ public final class Catalogue {
     private static Catalogue read(CatalogueFiles files) {
         List<Requirement> requirements = new ArrayList<>();
         List<Reading> readings = new ArrayList<>();
+        List<ConformanceClass> classes = new ArrayList<>();
         CatalogueDigest digest = new CatalogueDigest();
         for (String protocol : CatalogueFiles.PROTOCOLS) {
             files.read(protocol + "/requirements.yaml").ifPresent(bytes -> {
                 digest.add(RequirementsFile.path(protocol), bytes);
                 requirements.addAll(new RequirementsFile(protocol).read(bytes));
+                classes.addAll(new RequirementsFile(protocol).classes(bytes));
             });
             files.read(protocol + "/readings.md").ifPresent(bytes -> {
                 digest.add(ReadingsFile.path(protocol), bytes);
@@ -95,7 +109,7 @@ public final class Catalogue {
         if (requirements.isEmpty()) {
             throw new CatalogueException("features", "no requirements.yaml found");
         }
-        return new Catalogue(requirements, readings, digest);
+        return new Catalogue(requirements, readings, classes, digest);
     }
 
     private void add(Requirement requirement) {

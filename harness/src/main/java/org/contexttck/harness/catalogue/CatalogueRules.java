@@ -20,9 +20,11 @@ public final class CatalogueRules {
      */
     public static List<String> problems(Path features, Set<String> monitored) {
         Material material = new MaterialReader(features).read();
-        return Stream.of(
-                        problemsOfTheCatalogue(material, monitored),
-                        new ScenarioRules(material, monitored).everyRowIsJudgedOrSaysWhyNot())
+        return Stream.concat(
+                        Stream.of(
+                                problemsOfTheCatalogue(material, monitored),
+                                new ScenarioRules(material, monitored).everyRowIsJudgedOrSaysWhyNot()),
+                        new ClassRules(material).all())
                 .flatMap(List::stream)
                 .toList();
     }

@@ -12,13 +12,15 @@ record Material(
         List<Reading> readings,
         List<SourceText> sources,
         Set<String> fieldCases,
-        List<ScenarioTag> scenarios) {
+        List<ScenarioTag> scenarios,
+        List<ConformanceClass> classes) {
 
     Material {
         requirements = List.copyOf(requirements);
         readings = List.copyOf(readings);
         sources = List.copyOf(sources);
         scenarios = List.copyOf(scenarios);
+        classes = List.copyOf(classes);
     }
 
     Map<String, Requirement> byId() {

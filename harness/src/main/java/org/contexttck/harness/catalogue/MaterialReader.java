@@ -28,16 +28,19 @@ final class MaterialReader {
         List<Requirement> requirements = new ArrayList<>();
         List<Reading> readings = new ArrayList<>();
         List<SourceText> sources = new ArrayList<>();
+        List<ConformanceClass> classes = new ArrayList<>();
         for (String protocol : CatalogueFiles.PROTOCOLS) {
-            files.read(protocol + "/requirements.yaml")
-                    .ifPresent(bytes -> requirements.addAll(new RequirementsFile(protocol).read(bytes)));
+            files.read(protocol + "/requirements.yaml").ifPresent(bytes -> {
+                requirements.addAll(new RequirementsFile(protocol).read(bytes));
+                classes.addAll(new RequirementsFile(protocol).classes(bytes));
+            });
             files.read(protocol + "/readings.md")
                     .ifPresent(bytes -> readings.addAll(new ReadingsFile(protocol).read(bytes)));
             files.read(protocol + "/source.md")
                     .ifPresent(
                             bytes -> sources.add(SourceText.read(protocol, new String(bytes, StandardCharsets.UTF_8))));
         }
-        return new Material(requirements, readings, sources, fieldCases(), scenarios());
+        return new Material(requirements, readings, sources, fieldCases(), scenarios(), classes);
     }
 
     private Set<String> fieldCases() {

@@ -7,6 +7,8 @@ import java.util.Optional;
 /** Reads {@code features/<protocol>/requirements.yaml}. */
 final class RequirementsFile {
 
+    private static final String ROLES = "server, client, intermediary, gateway or participant";
+
     private final String protocol;
     private final String file;
 
@@ -20,12 +22,31 @@ final class RequirementsFile {
     }
 
     List<Requirement> read(byte[] bytes) {
+        return root(bytes).rows("requirements").stream().map(this::requirement).toList();
+    }
+
+    /** The conformance classes that its rows make up; none in a file that names none. */
+    List<ConformanceClass> classes(byte[] bytes) {
+        return root(bytes).rows("classes").stream().map(this::conformanceClass).toList();
+    }
+
+    private Row root(byte[] bytes) {
         Row root = Row.of(file, yaml(bytes));
         String named = root.text("protocol");
         if (!named.equals(protocol)) {
             throw new CatalogueException(file, "says protocol " + named + ", but stands in the folder of " + protocol);
         }
-        return root.rows("requirements").stream().map(this::requirement).toList();
+        return root;
+    }
+
+    private ConformanceClass conformanceClass(Row row) {
+        return new ConformanceClass(
+                protocol,
+                row.word("role", Role::of, ROLES),
+                row.text("name"),
+                row.text("says"),
+                row.optional("only-with").isPresent(),
+                RowRanges.ids(row.texts("rows")));
     }
 
     /** The YAML as maps, lists and texts. */
@@ -42,7 +63,7 @@ final class RequirementsFile {
                 protocol,
                 row.word("level", Level::of, "MUST, SHOULD or MAY"),
                 row.word("basis", Basis::of, "source, derived or advisory"),
-                row.word("role", Role::of, "server, client, intermediary, gateway or participant"),
+                row.word("role", Role::of, ROLES),
                 row.text("says"),
                 row.text("section"),
                 derivation.isPresent() ? derivation : row.optional("why"),

@@ -140,6 +140,7 @@ final class CheckEvents {
                 verdict,
                 CheckHeadline.of(implementation(), request.recordings().size(), roles, verdict, judged),
                 Judge.exitCode(verdict),
-                Judge.count(judged));
+                Judge.count(judged),
+                List.of());
     }
 }

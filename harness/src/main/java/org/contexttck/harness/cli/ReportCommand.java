@@ -9,14 +9,22 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "report",
         mixinStandardHelpOptions = true,
-        subcommands = {ReportMergeCommand.class, ReportVerifyCommand.class, ReportPackCommand.class},
+        subcommands = {
+            ReportMergeCommand.class,
+            ReportCompareCommand.class,
+            ReportVerifyCommand.class,
+            ReportPackCommand.class,
+            ReportBoardCommand.class
+        },
         description = "Works on reports that are there.",
         footer = {
             "",
             "Examples:",
             "  context-tck report merge shard-1 shard-2 --out whole",
+            "  context-tck report compare main-report context-tck-report",
             "  context-tck report verify context-tck-report",
-            "  context-tck report pack context-tck-report --out orders-1.2.0.zip"
+            "  context-tck report pack context-tck-report --out orders-1.2.0.zip",
+            "  context-tck report board submissions --out site"
         })
 final class ReportCommand implements Runnable {
 

@@ -86,6 +86,9 @@ final class RunCommand implements Callable<Integer> {
             description = "Hold just this conversation again, which exploration has found.")
     private String explored;
 
+    @Option(names = "--bill", description = "Measure what the target costs in tokens, too, as doctor --bill does.")
+    private boolean bill;
+
     @Mixin
     private GateWords gate = new GateWords();
 
@@ -107,8 +110,9 @@ final class RunCommand implements Callable<Integer> {
         RunRequest request = new RunRequest(target.profile(), only, strict, jobs, out, rerun(part), faults)
                 .in(part)
                 .exploring(exploration());
+        RunRequest billed = bill ? request.billing() : request;
         return new ReportedRun(console, Terminal.current())
-                .execute(request, RunEnvironment.processes(), accepted)
+                .execute(billed, RunEnvironment.processes(), accepted)
                 .exitCode();
     }
 
@@ -117,6 +121,7 @@ final class RunCommand implements Callable<Integer> {
         Path folder = part.isWhole() ? out : Path.of(FOLDER);
         return Rerun.base(target.words(), strict, folder)
                 + (faults ? " --faults" : "")
+                + (bill ? " --bill" : "")
                 + (explore == null ? "" : " --explore " + explore + " --seed " + seed);
     }
 

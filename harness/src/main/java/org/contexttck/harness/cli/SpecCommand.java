@@ -52,6 +52,7 @@ final class SpecCommand implements Callable<Integer> {
         try (SpecSources sources = SpecSources.bundled()) {
             Map<String, String> pages = SpecSite.pages(sources, KitVersion.text());
             SpecSite.write(pages, out);
+            Files.writeString(out.resolve("catalogue.json"), SpecSite.catalogue(sources, KitVersion.text()));
             spec.commandLine().getOut().println(pages.size() + " pages, begin at " + out.resolve("index.html"));
         }
         return 0;

@@ -14,7 +14,8 @@ public record Advice(String tool, String what, String why) {
     private static final String STDERR =
             "stderr of a command is out of the caller's hands: cut it in the tool itself, always";
 
-    static List<Advice> of(List<Tool> tools) {
+    /** What there is to consider about these tools. */
+    public static List<Advice> of(List<Tool> tools) {
         return tools.stream().flatMap(tool -> of(tool).stream()).toList();
     }
 

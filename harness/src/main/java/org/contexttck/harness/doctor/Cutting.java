@@ -14,7 +14,7 @@ import java.util.function.Predicate;
  * @param maxBytes the parameter for the bytes
  * @param others parameters that bound the text in another way
  */
-record Cutting(Optional<String> head, Optional<String> tail, Optional<String> maxBytes, List<String> others) {
+public record Cutting(Optional<String> head, Optional<String> tail, Optional<String> maxBytes, List<String> others) {
 
     private static final Set<String> HEADS = Set.of("head", "head_lines", "first_lines");
     private static final Set<String> TAILS = Set.of("tail", "tail_lines", "last_lines");
@@ -37,7 +37,8 @@ record Cutting(Optional<String> head, Optional<String> tail, Optional<String> ma
             "view_range",
             "line_range");
 
-    static Cutting of(Tool tool) {
+    /** What a tool's parameters say. */
+    public static Cutting of(Tool tool) {
         Optional<String> bytes =
                 number(tool, BYTES::contains).or(() -> number(tool, name -> name.endsWith("_max_bytes")));
         return new Cutting(
@@ -56,7 +57,7 @@ record Cutting(Optional<String> head, Optional<String> tail, Optional<String> ma
     }
 
     /** The parameters that context-saving names, by the tool's names for them. */
-    List<String> names() {
+    public List<String> names() {
         List<String> names = new ArrayList<>();
         head.ifPresent(names::add);
         tail.ifPresent(names::add);

@@ -19,7 +19,7 @@ public record Hints(
     }
 
     /** Whether the tool says that it changes something. */
-    boolean writes() {
+    public boolean writes() {
         return readOnly.filter(value -> !value).isPresent() || destructive.orElse(false);
     }
 

@@ -2,8 +2,8 @@ package org.contexttck.harness.doctor;
 
 import java.util.Set;
 
-/** The places of a profile, by the names that its writer used. */
-record Keys(Set<String> written) {
+/** The places of a profile, by the names that its writer used. @param written the places that its text fills in */
+public record Keys(Set<String> written) {
 
     /** The place of one of several tools of a claim, which may be written as a list or as one object. */
     String item(String claim, int index, int of) {
@@ -11,7 +11,8 @@ record Keys(Set<String> written) {
         return written.contains(plain + "[0]") || of > 1 ? plain + "[" + index + "]" : plain;
     }
 
-    boolean has(String key) {
+    /** Whether the profile's text fills the place in. */
+    public boolean has(String key) {
         return written.contains(key);
     }
 }

@@ -13,10 +13,10 @@ import java.util.stream.Stream;
  * @param start the parameter that says where to start; empty if there is none
  * @param size the parameter that says how much to return; empty if there is none
  */
-record Paging(Scheme scheme, Optional<String> start, Optional<String> size) {
+public record Paging(Scheme scheme, Optional<String> start, Optional<String> size) {
 
     /** The ways to part a list. Only the first is the one that context-saving names. */
-    enum Scheme {
+    public enum Scheme {
         OFFSET,
         PAGE,
         CURSOR,
@@ -62,7 +62,8 @@ record Paging(Scheme scheme, Optional<String> start, Optional<String> size) {
             "max_age",
             "max_wait");
 
-    static Paging of(Tool tool) {
+    /** What a tool's parameters say. */
+    public static Paging of(Tool tool) {
         Optional<String> offset =
                 first(tool, OFFSETS::contains).or(() -> first(tool, name -> name.endsWith("_offset")));
         Optional<String> limit = offset.flatMap(name -> partner(tool, name)).or(() -> first(tool, LIMITS::contains));
@@ -87,7 +88,7 @@ record Paging(Scheme scheme, Optional<String> start, Optional<String> size) {
     }
 
     /** The parameters by name, in order. */
-    List<String> names() {
+    public List<String> names() {
         return Stream.concat(start.stream(), size.stream()).toList();
     }
 

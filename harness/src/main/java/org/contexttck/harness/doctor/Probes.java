@@ -31,62 +31,28 @@ final class Probes {
     private static final int MOST = 20;
 
     private final ServerTarget target;
-    private final Keys keys;
     private final List<Tool> tools;
     private final List<ProbeCall> probes = new ArrayList<>();
 
-    private Probes(ServerTarget target, Keys keys, List<Tool> tools) {
+    private Probes(ServerTarget target, List<Tool> tools) {
         this.target = target;
-        this.keys = keys;
         this.tools = tools;
     }
 
     static List<ProbeCall> of(ServerTarget target, Claims claims, Keys keys, List<Tool> tools)
             throws InterruptedException {
-        Probes probes = new Probes(target, keys, tools);
-        if (claims.transientContext().isPresent()) {
-            List<FetchTool> fetch = claims.transientContext().get().fetch();
-            for (int i = 0; i < fetch.size(); i++) {
-                FetchTool one = fetch.get(i);
-                String key = keys.item(PossibleClaims.FETCH, i, fetch.size()) + ".full";
-                probes.call(key, one.tool(), one.full(), call -> fetched(call, one));
-            }
-            if (claims.transientContext().get().workflow().isPresent()) {
-                var workflow = claims.transientContext().get().workflow().get();
-                String key = "claims." + PossibleClaims.WORKFLOW + ".hinted";
-                probes.call(key, workflow.tool(), workflow.hinted(), Probes::hinted);
-            }
-        }
-        if (claims.contextSaving().isPresent()) {
-            var paginated = claims.contextSaving().get().paginated();
-            for (int i = 0; i < paginated.size(); i++) {
-                String key = keys.item(PossibleClaims.PAGINATED, i, paginated.size()) + ".arguments";
-                PaginatedTool one = paginated.get(i);
-                probes.each(key, one.tool(), one.arguments(), call -> listed(call, one));
-            }
-            var truncated = claims.contextSaving().get().truncated();
-            for (int i = 0; i < truncated.size(); i++) {
-                String key = keys.item(PossibleClaims.TRUNCATED, i, truncated.size()) + ".arguments";
-                TruncatedTool one = truncated.get(i);
-                probes.each(key, one.tool(), one.arguments(), call -> read(call, one));
-            }
+        Probes probes = new Probes(target, tools);
+        for (ProfileCall call : ProfileCalls.of(claims, keys)) {
+            probes.call(call.key(), call.tool(), call.arguments(), made -> seen(made, call.claim()));
         }
         return List.copyOf(probes.probes);
-    }
-
-    private void each(String key, String name, List<ObjectNode> sets, Function<ToolCall, Seen> look)
-            throws InterruptedException {
-        for (int i = 0; i < sets.size(); i++) {
-            String item = key + "[" + i + "]";
-            call(keys.has(item) ? item : key, name, sets.get(i), look);
-        }
     }
 
     private void call(String key, String name, ObjectNode arguments, Function<ToolCall, Seen> look)
             throws InterruptedException {
         Optional<Tool> tool =
                 tools.stream().filter(one -> one.name().equals(name)).findFirst();
-        if (tool.isEmpty() || !keys.has(key) || probes.size() > MOST) {
+        if (tool.isEmpty() || probes.size() > MOST) {
             return;
         }
         String line = name + " " + Json.write(arguments);
@@ -118,6 +84,16 @@ final class Probes {
         return call.result().isPresent()
                 ? "refused: " + call.texts().stream().findFirst().orElse("without a text")
                 : call.answer().describe();
+    }
+
+    private static Seen seen(ToolCall call, Record claim) {
+        if (claim instanceof FetchTool fetch) {
+            return fetched(call, fetch);
+        }
+        if (claim instanceof PaginatedTool paginated) {
+            return listed(call, paginated);
+        }
+        return claim instanceof TruncatedTool truncated ? read(call, truncated) : hinted(call);
     }
 
     private static Seen fetched(ToolCall call, FetchTool fetch) {

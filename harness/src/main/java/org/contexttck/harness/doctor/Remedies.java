@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** What to try when a server could not be reached, judged by why. */
-final class Remedies {
+public final class Remedies {
 
     private record Remedy(Pattern why, String what) {
 
@@ -37,7 +37,8 @@ final class Remedies {
 
     private Remedies() {}
 
-    static Optional<String> of(String why) {
+    /** What to try, if anything is known. @param why the reason, in one line */
+    public static Optional<String> of(String why) {
         return REMEDIES.stream()
                 .filter(it -> it.why().matcher(why).find())
                 .map(Remedy::what)

@@ -11,7 +11,7 @@ import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.WireListener;
 
 /** Hears what a server does on the wire beside answering. Keeps the first of it only. */
-final class StrayOutput implements WireListener {
+public final class StrayOutput implements WireListener {
 
     private static final int MOST = 3;
 
@@ -21,7 +21,8 @@ final class StrayOutput implements WireListener {
     private final Set<String> said = new LinkedHashSet<>();
     private int count;
 
-    ConnectionLog.Opened log() {
+    /** To be given where connections are opened. */
+    public ConnectionLog.Opened log() {
         return new ConnectionLog.Opened("", this);
     }
 
@@ -47,7 +48,7 @@ final class StrayOutput implements WireListener {
     }
 
     /** One line each, and one for the rest. */
-    synchronized List<String> notes() {
+    public synchronized List<String> notes() {
         List<String> notes = new ArrayList<>(first);
         if (count > first.size()) {
             notes.add("on the wire: " + (count - first.size()) + " more of the kind; run shows all");

@@ -5,20 +5,20 @@ import java.util.List;
 import org.contexttck.reports.text.Visible;
 
 /** Foreign text made fit for lines of a terminal. Widths are in characters. */
-final class TerminalLines {
+public final class TerminalLines {
 
     private static final int LOOKED_AT = 2_000;
 
     private TerminalLines() {}
 
     /** One line in which every character can be seen, at most so long. */
-    static String fit(String text, int width) {
+    public static String fit(String text, int width) {
         String line = Visible.line(beginning(text, LOOKED_AT));
         return line.length() <= width ? line : line.substring(0, boundary(line, Math.max(1, width - 3))) + "...";
     }
 
     /** The text over several lines of at most this width, broken at spaces where there are any. */
-    static List<String> wrap(String text, int width, int most) {
+    public static List<String> wrap(String text, int width, int most) {
         List<String> lines = new ArrayList<>();
         String rest = Visible.line(beginning(text, LOOKED_AT)).strip();
         while (rest.length() > width && lines.size() < most - 1) {
@@ -32,7 +32,7 @@ final class TerminalLines {
     }
 
     /** The text as it is, with three dots instead of what is beyond the limit. */
-    static String beginning(String text, int most) {
+    public static String beginning(String text, int most) {
         return text.length() <= most ? text : text.substring(0, boundary(text, most)) + "...";
     }
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Rows in columns; the last column is broken over several lines where it has to be. */
-final class TextTable {
+public final class TextTable {
 
     private static final String INDENT = "  ";
     private static final String GAP = "  ";
@@ -14,11 +14,12 @@ final class TextTable {
     private final int[] widest;
 
     /** @param widest for each column but the last, how wide it may get */
-    TextTable(int... widest) {
+    public TextTable(int... widest) {
         this.widest = widest.clone();
     }
 
-    void row(String... cells) {
+    /** Adds a row. @param cells one for each column */
+    public void row(String... cells) {
         rows.add(List.of(cells));
     }
 
@@ -27,7 +28,7 @@ final class TextTable {
     }
 
     /** The table in lines of at most this width. */
-    String text(int width) {
+    public String text(int width) {
         int[] widths = new int[widest.length];
         for (List<String> row : rows) {
             for (int i = 0; i < widths.length; i++) {

@@ -37,7 +37,8 @@ public record Tool(
         parameters = List.copyOf(parameters);
     }
 
-    static Tool of(ObjectNode entry) {
+    /** The tool that an entry of {@code tools/list} describes. */
+    public static Tool of(ObjectNode entry) {
         JsonNode input = entry.path("inputSchema");
         Set<String> required = new HashSet<>();
         input.path("required").forEach(name -> required.add(name.asText()));
@@ -60,11 +61,13 @@ public record Tool(
                 output.isObject() ? output : Json.object());
     }
 
-    Optional<Parameter> parameter(String wanted) {
+    /** The parameter of that name. */
+    public Optional<Parameter> parameter(String wanted) {
         return parameters.stream().filter(one -> one.name().equals(wanted)).findFirst();
     }
 
-    List<Parameter> required() {
+    /** The parameters that every call has to give. */
+    public List<Parameter> required() {
         return parameters.stream().filter(Parameter::required).toList();
     }
 

@@ -4,9 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.contexttck.harness.schema.SchemaCheck;
+import org.contexttck.harness.schema.ForeignSchema;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
+import org.contexttck.harness.wire.OneLine;
 import org.contexttck.json.Pointer;
 
 /** Each result of a tool against the output schema that the tool itself declares (W-S-06). */
@@ -19,7 +20,7 @@ final class OutputSchemas implements ExchangeMonitor {
     private final Findings findings;
     private final Schemas schemas;
     private final ListedTools listed;
-    private final Map<JsonNode, Optional<SchemaCheck>> checks = new HashMap<>();
+    private final Map<JsonNode, Optional<ForeignSchema>> checks = new HashMap<>();
 
     OutputSchemas(Setting setting, Findings findings, ListedTools listed) {
         this.findings = findings;
@@ -34,14 +35,14 @@ final class OutputSchemas implements ExchangeMonitor {
         }
     }
 
-    private Optional<SchemaCheck> check(JsonNode declared) {
+    private Optional<ForeignSchema> check(JsonNode declared) {
         if (checks.size() >= MOST_SCHEMAS) {
             checks.clear();
         }
         return checks.computeIfAbsent(declared, schemas::foreign);
     }
 
-    private void judge(RpcExchange call, SchemaCheck check) {
+    private void judge(RpcExchange call, ForeignSchema check) {
         findings.observed(WireRule.OUTPUT_SCHEMA);
         Demand demand = new Demand(findings, call, WireRule.OUTPUT_SCHEMA);
         Optional<JsonNode> content = CONTENT.at(call.result());
@@ -49,7 +50,13 @@ final class OutputSchemas implements ExchangeMonitor {
             demand.broke(CONTENT, "there, since the tool declares an outputSchema");
             return;
         }
-        check.validate(content.get()).stream().limit(MOST).forEach(one -> wrong(demand, one));
+        check.validate(content.get())
+                .ifPresentOrElse(
+                        all -> all.stream().limit(MOST).forEach(one -> wrong(demand, one)),
+                        () -> findings.unclear(
+                                WireRule.OUTPUT_SCHEMA,
+                                call.tool(),
+                                OneLine.of(call.tool()) + ": its outputSchema refers to itself without end"));
     }
 
     private static void wrong(Demand demand, Violation one) {

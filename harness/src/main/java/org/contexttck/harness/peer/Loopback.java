@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -55,10 +57,22 @@ public final class Loopback implements AutoCloseable {
 
     private static void handle(HttpExchange exchange, HttpHandler handler) {
         try (exchange) {
-            handler.handle(exchange);
+            Optional<String> refused = LocalCaller.refuse(header(exchange, "Host"), header(exchange, "Origin"));
+            if (refused.isPresent()) {
+                byte[] why = (refused.get() + "\n").getBytes(StandardCharsets.UTF_8);
+                exchange.getResponseHeaders().set("Content-Type", "text/plain");
+                exchange.sendResponseHeaders(403, why.length);
+                exchange.getResponseBody().write(why);
+            } else {
+                handler.handle(exchange);
+            }
         } catch (IOException gone) {
             // Whoever asked has gone away; that is seen where the next thing is asked of it.
         }
+    }
+
+    private static String header(HttpExchange exchange, String name) {
+        return Optional.ofNullable(exchange.getRequestHeaders().getFirst(name)).orElse("");
     }
 
     @Override

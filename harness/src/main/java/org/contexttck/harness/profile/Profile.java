@@ -16,6 +16,7 @@ import org.contexttck.harness.profile.yaml.Secrets;
  * @param targets how to reach it, in each role in which it can be tested
  * @param limits how long to wait for it
  * @param claims what it claims to do
+ * @param bill what may be called to see what it costs
  * @param secrets what no report may show
  * @param warnings what is odd about the profile without making it useless
  * @param written the places that its text fills in, such as {@code claims.transient-context.fetch[0].full}; the others have
@@ -31,6 +32,7 @@ public record Profile(
         TargetEntries targets,
         LimitsEntry limits,
         Claims claims,
+        BillEntry bill,
         Secrets secrets,
         List<ProfileProblem> warnings,
         Set<String> written,
@@ -46,7 +48,18 @@ public record Profile(
     /** The same implementation with other claims, such as those drawn from its list of tools. */
     public Profile withClaims(Claims other) {
         return new Profile(
-                name, implementation, targets, limits, other, secrets, warnings, written, source, digest, command);
+                name,
+                implementation,
+                targets,
+                limits,
+                other,
+                bill,
+                secrets,
+                warnings,
+                written,
+                source,
+                digest,
+                command);
     }
 
     /**
@@ -63,6 +76,7 @@ public record Profile(
                 targets,
                 limits,
                 claims,
+                bill,
                 Secrets.none(),
                 warnings,
                 written,

@@ -26,7 +26,8 @@ final class ProfileReader {
             @Key(standard = "{}") Implementation implementation,
             @Key(inline = true) TargetEntries targets,
             @Key(standard = "{}") LimitsEntry limits,
-            Optional<Claims> claims) {}
+            Optional<Claims> claims,
+            @Key(standard = "{}") BillEntry bill) {}
 
     private final String name;
     private final ReadContext reading;
@@ -59,6 +60,7 @@ final class ProfileReader {
                 targets,
                 sections.limits(),
                 sections.claims().orElseGet(Claims::byToolList).with(targets),
+                sections.bill(),
                 reading.secrets(),
                 reading.warnings(),
                 WrittenPlaces.of(root.orElseThrow()),

@@ -143,6 +143,7 @@ public final class Profiles {
                 targets,
                 Binder.of("{}", LimitsEntry.class),
                 Claims.byToolList(),
+                BillEntry.NONE,
                 secrets,
                 List.of(),
                 Set.of(),

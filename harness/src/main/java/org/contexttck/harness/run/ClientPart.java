@@ -105,7 +105,7 @@ final class ClientPart implements RolePart {
     private static void run(PartRun run, ClientTarget target) throws Unreachable, InterruptedException {
         run.reached(reached(target, run.profile()));
         run.plan(target.way().text()).tried(WAY + target.way().text());
-        Measurements measured = new Measurements();
+        Measurements measured = new Measurements(run.billed());
         run.scenarios(
                 List.of(ClientUnderTest.in(target), run.random(), measured),
                 target.way().text(),

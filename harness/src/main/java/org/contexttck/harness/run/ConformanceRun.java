@@ -23,6 +23,7 @@ import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.verdict.Judge;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.reports.event.ClassGrade;
 import org.contexttck.reports.event.EventSink;
 import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.RequirementJudged;
@@ -135,6 +136,9 @@ public final class ConformanceRun {
         } finally {
             run.end();
         }
+        if (context.request().bill()) {
+            role.bill(context.request().profile()).forEach(events::accept);
+        }
         return run;
     }
 
@@ -154,8 +158,14 @@ public final class ConformanceRun {
                 .flatMap(run -> run.claims().protocols().stream())
                 .distinct()
                 .toList();
-        if (!untold.isEmpty()) {
-            return end(RunVerdict.ERROR, Headline.untold(untold), judged);
+        List<String> failures =
+                parts.values().stream().flatMap(run -> run.failures().stream()).toList();
+        if (!failures.isEmpty() || !untold.isEmpty()) {
+            return end(
+                    RunVerdict.ERROR,
+                    failures.isEmpty() ? Headline.untold(untold) : Headline.failed(failures),
+                    judged,
+                    Judge.classes(catalogue, judged, false, request.faults()));
         }
         List<Unreached> unreached =
                 parts.values().stream().flatMap(run -> run.unreached().stream()).toList();
@@ -165,7 +175,11 @@ public final class ConformanceRun {
             String headline = nothing
                     ? Headline.unreached(unreached)
                     : Headline.partly(profile.implementation(), judged, protocols, unreached);
-            return end(RunVerdict.UNREACHABLE, headline, judged);
+            return end(
+                    RunVerdict.UNREACHABLE,
+                    headline,
+                    judged,
+                    Judge.classes(catalogue, judged, false, request.faults()));
         }
         boolean nothingFound = parts.keySet().equals(Set.of(Role.SERVER))
                 && !profile.claims().decided()
@@ -177,9 +191,11 @@ public final class ConformanceRun {
                         .toList(),
                 request.strict());
         RunVerdict verdict = nothingFound && Judge.exitCode(found) == 0 ? RunVerdict.INCONCLUSIVE : found;
-        String headline =
-                Headline.of(profile.implementation(), verdict, judged, selection.text(), protocols, nothingFound);
-        return end(verdict, headline, judged);
+        boolean whole = selection.text().isEmpty() && request.shard().isWhole();
+        List<ClassGrade> classes = Judge.classes(catalogue, judged, whole, request.faults());
+        String headline = Headline.of(
+                profile.implementation(), verdict, judged, classes, selection.text(), protocols, nothingFound);
+        return end(verdict, headline, judged, classes);
     }
 
     /** One shard may see nothing of what looks back at a whole run, or have just what a profile gives nothing to try. */
@@ -219,14 +235,16 @@ public final class ConformanceRun {
         return scenario.kind() == ScenarioKind.AUDIT && scenario.outcome() == Outcome.HELD;
     }
 
-    private RunFinished end(RunVerdict verdict, String headline, List<RequirementJudged> judged) {
+    private RunFinished end(
+            RunVerdict verdict, String headline, List<RequirementJudged> judged, List<ClassGrade> classes) {
         RunFinished end = new RunFinished(
                 Instant.now(),
                 Duration.ofNanos(System.nanoTime() - started).toMillis(),
                 verdict,
                 headline,
                 Judge.exitCode(verdict),
-                Judge.count(judged));
+                Judge.count(judged),
+                classes);
         events.accept(end);
         return end;
     }

@@ -2,6 +2,7 @@ package org.contexttck.harness.run;
 
 import java.util.List;
 import org.contexttck.harness.profile.Implementation;
+import org.contexttck.reports.event.ClassGrade;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.grade.VerdictSentence;
@@ -34,6 +35,11 @@ final class Headline {
                 + Unreached.texts(unreached) + ".";
     }
 
+    /** The kit could not judge what it was told. */
+    static String failed(List<String> failures) {
+        return "The kit itself failed: " + String.join("; ", failures) + ".";
+    }
+
     /** The kit has not tried what it was to try. */
     static String untold(List<String> untold) {
         return "The kit itself failed: it did not try, and does not say why, " + String.join("; ", untold) + ".";
@@ -42,6 +48,7 @@ final class Headline {
     /**
      * The sentence, with what to do next where that is plain.
      *
+     * @param classes the conformance classes of which a requirement was judged
      * @param only what was chosen of it, see {@link VerdictSentence}
      * @param protocols of which anything is claimed
      * @param nothingFound whether claims were to be drawn from the list of tools, and none of them is known
@@ -50,6 +57,7 @@ final class Headline {
             Implementation implementation,
             RunVerdict verdict,
             List<RequirementJudged> judged,
+            List<ClassGrade> classes,
             String only,
             List<String> protocols,
             boolean nothingFound) {
@@ -57,6 +65,7 @@ final class Headline {
         if (nothingFound) {
             return name + " " + VerdictSentence.says(verdict) + NOTHING_FOUND + VerdictSentence.counts(judged) + ".";
         }
-        return VerdictSentence.of(name, verdict, only, protocols, judged) + (judged.isEmpty() ? NOTHING_CHOSEN : "");
+        return VerdictSentence.of(name, verdict, only, protocols, judged, classes)
+                + (judged.isEmpty() ? NOTHING_CHOSEN : "");
     }
 }

@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.doctor.bill.IntermediaryBill;
 import org.contexttck.harness.explore.intermediary.IntermediaryGenerator;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.run.reference.ReferenceCommand;
 import org.contexttck.harness.target.intermediary.IntermediaryTarget;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.reports.event.Measured;
 import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.TargetReached;
 
@@ -50,6 +52,11 @@ final class IntermediaryPart implements RolePart {
             run.scenarios(List.of(target), "", "", 1);
             run.explore(setting -> Optional.of(new IntermediaryGenerator(target)));
         }
+    }
+
+    @Override
+    public List<Measured> bill(Profile profile) throws InterruptedException {
+        return IntermediaryBill.measure(profile).measurements();
     }
 
     private static TargetReached reached(IntermediaryTarget target, Profile profile) {

@@ -1,6 +1,7 @@
 package org.contexttck.harness.run;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,6 +59,7 @@ final class PartRun {
     private final List<ScenarioFinished> finished = new ArrayList<>();
     private final Set<String> elsewhere = new HashSet<>();
     private final List<Unreached> unreached = new ArrayList<>();
+    private final List<String> failures = Collections.synchronizedList(new ArrayList<>());
     private final Map<String, Plan> plans = new LinkedHashMap<>();
     private Claims claims;
     private Predicate<Claim> also = claim -> false;
@@ -70,7 +72,7 @@ final class PartRun {
         Optional<GatewayForm> form = profile().targets().gateway().map(GatewayEntry::form);
         this.setting = new Setting(this::claims, form, context.schemas(), true);
         this.monitors = new RoleMonitors(role, setting, everywhere);
-        this.connections = new RecordedConnections(files, monitors);
+        this.connections = new RecordedConnections(files, monitors, this::failed);
         this.targets = context.source().targets(connections);
         this.exploration = context.source().exploration(context.request().exploration());
     }
@@ -135,6 +137,17 @@ final class PartRun {
         }
     }
 
+    private void failed(String what) {
+        if (failures.isEmpty()) {
+            failures.add(what);
+        }
+    }
+
+    /** The first thing that the kit itself could not do, if there was any. */
+    List<String> failures() {
+        return List.copyOf(failures);
+    }
+
     /** What could not be reached. */
     List<Unreached> unreached() {
         return List.copyOf(unreached);
@@ -153,6 +166,11 @@ final class PartRun {
             plan.untold().forEach(what -> untold.add(role.text() + (way.isEmpty() ? "" : " by " + way) + ": " + what));
         });
         return untold;
+    }
+
+    /** Whether what the target costs is asked for. */
+    boolean billed() {
+        return context.request().bill();
     }
 
     EventSink events() {

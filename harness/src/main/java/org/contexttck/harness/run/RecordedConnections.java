@@ -2,6 +2,7 @@ package org.contexttck.harness.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.contexttck.harness.monitor.Monitor;
 import org.contexttck.harness.monitor.Observed;
 import org.contexttck.harness.monitor.Oddity;
@@ -9,6 +10,7 @@ import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Message;
+import org.contexttck.harness.wire.OneLine;
 import org.contexttck.harness.wire.WireListener;
 
 /**
@@ -21,12 +23,15 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
 
     private final TranscriptFiles files;
     private final Monitor monitors;
+    private final Consumer<String> failures;
     private final List<TranscriptFiles.Recording> open = new ArrayList<>();
     private boolean closed;
 
-    RecordedConnections(TranscriptFiles files, Monitor monitors) {
+    /** @param failures hears what a monitor could not take, which is the kit's fault and must not silence the target */
+    RecordedConnections(TranscriptFiles files, Monitor monitors, Consumer<String> failures) {
         this.files = files;
         this.monitors = monitors;
+        this.failures = failures;
     }
 
     @Override
@@ -64,7 +69,7 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
             synchronized (RecordedConnections.this) {
                 if (!closed) {
                     recording.message(message);
-                    monitors.accept(new Observed(channel, recording.path(), message));
+                    judged(() -> monitors.accept(new Observed(channel, recording.path(), message)), message.order());
                 }
             }
         }
@@ -74,8 +79,17 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
             synchronized (RecordedConnections.this) {
                 if (!closed) {
                     recording.anomaly(anomaly);
-                    monitors.accept(new Oddity(channel, recording.path(), anomaly));
+                    judged(() -> monitors.accept(new Oddity(channel, recording.path(), anomaly)), anomaly.order());
                 }
+            }
+        }
+
+        private void judged(Runnable judging, long order) {
+            try {
+                judging.run();
+            } catch (RuntimeException | VirtualMachineError fault) {
+                failures.accept("it could not judge message " + order + " of " + recording.path() + ": "
+                        + OneLine.of(fault.toString()));
             }
         }
 

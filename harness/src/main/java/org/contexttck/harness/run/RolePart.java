@@ -5,6 +5,7 @@ import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.run.reference.ReferenceCommand;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.reports.event.Measured;
 
 /** One role's share of a run: it opens what is tested and says what the scenarios of the role are given. */
 interface RolePart {
@@ -28,4 +29,9 @@ interface RolePart {
      * @throws Unreachable if there is nothing to test; the requirements of the role are then blocked
      */
     void run(PartRun run) throws Unreachable, InterruptedException;
+
+    /** What the target costs, measured when all else is over and nothing of it runs any more; nothing unless said otherwise. */
+    default List<Measured> bill(Profile profile) throws InterruptedException {
+        return List.of();
+    }
 }

@@ -18,6 +18,7 @@ import org.contexttck.harness.profile.Profile;
  * @param shard which part of it is run
  * @param flaky scenarios that are tried again when they do not hold
  * @param exploration what is tried beside the scenarios
+ * @param bill whether what the targets cost is measured as well
  */
 public record RunRequest(
         Profile profile,
@@ -29,7 +30,8 @@ public record RunRequest(
         boolean faults,
         ShardChoice shard,
         FlakyList flaky,
-        ExplorationChoice exploration) {
+        ExplorationChoice exploration,
+        boolean bill) {
 
     /** The whole run, in which nothing is known to be flaky, and without exploration. */
     public RunRequest(
@@ -44,7 +46,8 @@ public record RunRequest(
                 faults,
                 ShardChoice.WHOLE,
                 FlakyList.none(),
-                ExplorationChoice.NONE);
+                ExplorationChoice.NONE,
+                false);
     }
 
     /** Without faults of the network. */
@@ -61,16 +64,21 @@ public record RunRequest(
 
     /** The same, of which only a part is run. */
     public RunRequest in(ShardChoice part) {
-        return new RunRequest(profile, only, strict, jobs, out, rerun, faults, part, flaky, exploration);
+        return new RunRequest(profile, only, strict, jobs, out, rerun, faults, part, flaky, exploration, bill);
     }
 
     /** The same, in which these are known to be flaky. */
     public RunRequest with(FlakyList list) {
-        return new RunRequest(profile, only, strict, jobs, out, rerun, faults, shard, list, exploration);
+        return new RunRequest(profile, only, strict, jobs, out, rerun, faults, shard, list, exploration, bill);
     }
 
     /** The same, with this tried beside the scenarios. */
     public RunRequest exploring(ExplorationChoice choice) {
-        return new RunRequest(profile, only, strict, jobs, out, rerun, faults, shard, flaky, choice);
+        return new RunRequest(profile, only, strict, jobs, out, rerun, faults, shard, flaky, choice, bill);
+    }
+
+    /** The same, in which is measured what the targets cost. */
+    public RunRequest billing() {
+        return new RunRequest(profile, only, strict, jobs, out, rerun, faults, shard, flaky, exploration, true);
     }
 }

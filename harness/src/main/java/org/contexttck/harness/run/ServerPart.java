@@ -1,8 +1,10 @@
 package org.contexttck.harness.run;
 
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.doctor.bill.ServerBill;
 import org.contexttck.harness.explore.server.ServerGenerator;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.claim.Claims;
@@ -11,6 +13,7 @@ import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.target.server.ServerTarget;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.mcp.ToolList;
+import org.contexttck.reports.event.Measured;
 
 /** Tests an MCP server. */
 final class ServerPart implements RolePart {
@@ -68,6 +71,11 @@ final class ServerPart implements RolePart {
             run.scenarios(RunComponents.of(target, Schemas.bundled(), run.claims(), run.random()), "", "", 1);
             run.explore(setting -> ServerGenerator.of(target, setting));
         }
+    }
+
+    @Override
+    public List<Measured> bill(Profile profile) throws InterruptedException {
+        return ServerBill.measure(profile).measurements();
     }
 
     /** What is not known to be missing is not unclaimed. */

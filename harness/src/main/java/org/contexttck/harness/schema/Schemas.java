@@ -28,6 +28,8 @@ public final class Schemas {
     private final SchemaSource source;
     private final SchemaDocuments documents;
     private final SchemaRegistry registry;
+    private final BoundedReferences references = new BoundedReferences();
+    private final SchemaRegistry foreign;
     private final Map<String, SchemaCheck> checks = new ConcurrentHashMap<>();
 
     private Schemas(SchemaSource source) {
@@ -43,6 +45,9 @@ public final class Schemas {
                 builder -> builder.schemaRegistryConfig(config)
                         .nodeReader(new StrictNodeReader())
                         .resourceLoaders(loaders -> loaders.add(documents)));
+        this.foreign = SchemaRegistry.withDialects(
+                references.dialects(),
+                builder -> builder.schemaRegistryConfig(config).schemaCacheEnabled(false));
     }
 
     /** The schemas that come with the kit, read from the class path. */
@@ -74,7 +79,7 @@ public final class Schemas {
      *
      * @return empty if it cannot be used: it is no schema, of a draft that is not known here, or names members by patterns
      */
-    public Optional<SchemaCheck> foreign(JsonNode document) {
+    public Optional<ForeignSchema> foreign(JsonNode document) {
         if (document.findValue("patternProperties") != null) {
             return Optional.empty();
         }
@@ -83,10 +88,11 @@ public final class Schemas {
                 .filter(one -> one.get("pattern").isTextual())
                 .forEach(one -> ((ObjectNode) one).remove("pattern"));
         try {
-            Schema schema = registry.getSchema(plain);
+            Schema schema = foreign.getSchema(plain);
             schema.initializeValidators();
-            return Optional.of(new SchemaCheck(schema, SchemaPredicate.NEVER_DECIDES));
-        } catch (RuntimeException unusable) { // the validator has no common type for what it may stumble over
+            return Optional.of(new ForeignSchema(schema, references));
+        } catch (RuntimeException
+                | StackOverflowError unusable) { // the validator has no common type for what it may stumble over
             return Optional.empty();
         }
     }

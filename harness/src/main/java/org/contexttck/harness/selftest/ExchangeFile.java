@@ -20,6 +20,7 @@ import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.text.Elision;
 import org.contexttck.reports.text.Excerpts;
+import org.contexttck.reports.text.PointedPlace;
 
 /**
  * The recorded exchanges of one protocol, {@code <protocol>/exchanges.json}: for each requirement what the reference and its
@@ -98,7 +99,7 @@ final class ExchangeFile {
         for (Excerpt one : messages) {
             list.addObject()
                     .put("direction", one.direction() == ExcerptDirection.SENT ? "sent" : "received")
-                    .put("text", Excerpts.shorten(one.text(), pointer, LIMITS));
+                    .put("text", Excerpts.shorten(one.text(), PointedPlace.in(one.text(), pointer), LIMITS));
         }
         return entry;
     }

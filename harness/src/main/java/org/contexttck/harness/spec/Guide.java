@@ -15,6 +15,9 @@ import java.util.stream.Stream;
  */
 record Guide(String path, String page, String title, String text) {
 
+    /** What stands on the pages of a protocol. */
+    private static final List<String> PARTS = List.of("/introduction.md", "/readings.md", "/source.md");
+
     private static final Pattern HEADING = Pattern.compile("(?m)^# (.+)$");
 
     /** All guides: those of {@code features/docs}, then those that stand beside what they are about. */
@@ -24,7 +27,7 @@ record Guide(String path, String page, String title, String text) {
                         sources.folders("features").stream().filter(it -> !it.equals("features/docs")),
                         sources.folders("schemas").stream())
                 .flatMap(folder -> sources.files(folder, ".md").stream())
-                .filter(file -> !file.endsWith("/readings.md") && !file.endsWith("/source.md"))
+                .filter(file -> PARTS.stream().noneMatch(file::endsWith))
                 .forEach(files::add);
         files.addAll(sources.files("features", "README.md"));
         files.addAll(sources.files("features", "VOCABULARY.md"));

@@ -53,6 +53,7 @@ final class IndexPage {
         item(html, PageNames.PROPOSALS, "What the texts should say", ", each reading as wording for its source");
         item(html, PageNames.CASES, "Field cases", ", what went wrong in real systems");
         item(html, PageNames.SEARCH, "Everything by name", ", to search");
+        item(html, PageNames.CATALOGUE, "The catalogue for programs", ", as JSON with a schema");
         spec.guides().stream()
                 .filter(guide -> !guide.leads())
                 .forEach(guide -> item(html, guide.page(), guide.title(), ""));

@@ -1,6 +1,7 @@
 package org.contexttck.harness.spec;
 
 import org.contexttck.reports.text.Layout;
+import org.contexttck.reports.text.PointedPlace;
 import org.contexttck.reports.write.Html;
 
 /** Writes JSON over lines, with a place in it marked. */
@@ -15,14 +16,16 @@ final class MessageHtml {
     /** Messages with the kit's side of the exchange told from the other. */
     void exchange(Exchange exchange, String other) {
         boolean found = exchange.messages().stream()
-                .anyMatch(it -> Layout.of(it.text(), exchange.pointer(), false).found());
+                .anyMatch(it -> Layout.of(it.text(), PointedPlace.in(it.text(), exchange.pointer()), false)
+                        .found());
         for (int i = 0; i < exchange.messages().size(); i++) {
             Exchange.Sent message = exchange.messages().get(i);
             boolean received = message.direction().equals("received");
             boolean last = i == exchange.messages().size() - 1;
             html.leaf("p", received ? "from the " + other : "from the kit", "class", "way")
                     .line();
-            json(message.text(), exchange.pointer(), !exchange.holds() && received && last && !found);
+            String place = PointedPlace.in(message.text(), exchange.pointer());
+            json(message.text(), place, !exchange.holds() && received && last && !found);
         }
     }
 

@@ -11,6 +11,7 @@ final class PageNames {
     static final String SCHEMAS = "schemas.html";
     static final String GUIDES = "guides.html";
 
+    static final String CATALOGUE = "catalogue.json";
     static final String PROPOSALS = "proposals.html";
 
     private PageNames() {}

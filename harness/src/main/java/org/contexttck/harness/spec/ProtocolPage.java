@@ -27,7 +27,10 @@ final class ProtocolPage {
         List<Requirement> all = spec.catalogue().byProtocol(protocol);
         html.leaf("h1", Spec.title(protocol)).line();
         lead(html, all);
-        contents(html, all);
+        Optional<String> introduction = spec.sources().text(introductionFile());
+        contents(html, all, introduction);
+        html.open("div", "class", "text").line();
+        introduction.ifPresent(text -> introduction(html, text));
         for (Role role : Role.values()) {
             List<Requirement> own = all.stream().filter(it -> it.role() == role).toList();
             if (!own.isEmpty()) {
@@ -37,6 +40,18 @@ final class ProtocolPage {
         readings(html);
         cases(html, all);
         files(html);
+        html.close().line();
+    }
+
+    private String introductionFile() {
+        return "features/" + protocol + "/introduction.md";
+    }
+
+    /** The problem, the terms, the shapes and one exchange, before what is asked of whom. */
+    private void introduction(Html html, String text) {
+        html.open("div", "class", "guide introduction").line();
+        new MarkdownHtml(spec.anchors(), link -> new SiteLinks(spec).find(introductionFile(), link)).write(html, text);
+        html.close().line();
     }
 
     private void lead(Html html, List<Requirement> all) {
@@ -59,8 +74,12 @@ final class ProtocolPage {
                 .line();
     }
 
-    private static void contents(Html html, List<Requirement> all) {
-        html.open("nav", "class", "toc", "aria-label", "Requirements").line();
+    private void contents(Html html, List<Requirement> all, Optional<String> introduction) {
+        html.open("nav", "class", "toc beside", "aria-label", "Contents").line();
+        introduction.map(MarkdownHtml::outline).orElse(List.of()).stream()
+                .filter(heading -> heading.level() == 2)
+                .forEach(heading -> html.leaf("a", heading.text(), "href", "#" + heading.anchor(), "class", "part")
+                        .line());
         for (Role role : Role.values()) {
             List<Requirement> own = all.stream().filter(it -> it.role() == role).toList();
             if (!own.isEmpty()) {
@@ -76,6 +95,10 @@ final class ProtocolPage {
                             "to " + lower(one.level().name()))
                     .line());
         }
+        if (spec.catalogue().readings().stream().anyMatch(it -> it.protocol().equals(protocol))) {
+            html.leaf("a", "Readings", "href", "#readings", "class", "part").line();
+        }
+        html.leaf("a", "Beside this page", "href", "#beside", "class", "part").line();
         html.close().line();
     }
 

@@ -33,6 +33,11 @@ public final class SpecSite {
         return site.pages;
     }
 
+    /** The catalogue for programs, the file {@value PageNames#CATALOGUE} beside the pages. */
+    public static String catalogue(SpecSources sources, String version) {
+        return new CatalogueJson(new Spec(sources)).write(version);
+    }
+
     /**
      * Writes the pages into a folder, which is made if it is not there. Other files in it are left alone.
      *

@@ -30,7 +30,11 @@ import org.contexttck.json.Utf8;
 final class LineParser {
 
     /** What is read of a message, as the kit reads what it receives. */
-    static final Limits LIMITS = Limits.defaults();
+    static final Limits LIMITS = new Limits(
+            Limits.defaults().connect(),
+            Limits.defaults().answer(),
+            64L << 20,
+            Limits.defaults().maxDepth());
 
     static final JsonLimits JSON =
             JsonLimits.defaults().withMaxBytes(LIMITS.maxMessageBytes()).withMaxDepth(LIMITS.maxDepth() + 2);

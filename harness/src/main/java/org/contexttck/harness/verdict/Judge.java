@@ -4,12 +4,16 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Requirement;
+import org.contexttck.reports.event.ClassGrade;
+import org.contexttck.reports.event.ClassState;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.Verdict;
+import org.contexttck.reports.grade.ClassGrading;
 import org.contexttck.reports.grade.Grade;
 import org.contexttck.reports.grade.Grading;
 
@@ -77,6 +81,29 @@ public final class Judge {
     /** How often each verdict occurs; verdicts that do not occur are left out. */
     public static Map<Verdict, Integer> count(Collection<RequirementJudged> judged) {
         return Grading.count(judged);
+    }
+
+    /**
+     * What those verdicts come to for the conformance classes of a catalogue.
+     *
+     * @param whole whether the run tried all that the implementation claims
+     * @param faults whether it tried that over bad connections too
+     */
+    public static List<ClassGrade> classes(
+            Catalogue catalogue, Collection<RequirementJudged> judged, boolean whole, boolean faults) {
+        return ClassGrading.of(
+                catalogue.classes().stream()
+                        .filter(one -> faults || !one.faults())
+                        .map(one -> new ClassGrade(
+                                one.protocol(),
+                                one.role().text(),
+                                one.name(),
+                                ClassState.UNJUDGED,
+                                one.rows(),
+                                List.of()))
+                        .toList(),
+                judged,
+                whole);
     }
 
     /** The exit code that says a verdict to a gate. */

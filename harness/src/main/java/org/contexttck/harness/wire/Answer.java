@@ -69,6 +69,12 @@ public record Answer(Message request, Optional<Message> message, Outcome outcome
         return outcome instanceof Result r ? Optional.of(r.result()) : Optional.empty();
     }
 
+    /** The same without what is in the result, which many long answers at once would fill the memory with. */
+    public Answer withoutContent() {
+        Optional<Message> shortened = message.map(Message::withoutJson);
+        return new Answer(request, shortened, outcome instanceof Result ? new Result(Json.object()) : outcome, took);
+    }
+
     /** Whether nothing came and nothing shows that the target could have answered. */
     public boolean unclear() {
         return outcome instanceof Silent s && !s.meanwhile().evident();

@@ -1,6 +1,8 @@
 package org.contexttck.harness.wire;
 
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * One piece of text from the target, cut out of its carrier and not yet read.
@@ -16,6 +18,16 @@ public record Frame(
 
     /** How much of a text is kept that is too long to be read. */
     public static final int KEPT = 64 * 1024;
+
+    /** Hands it on, whole if there is memory for that; if not, as one that is too large, so that its reader can go on. */
+    public void taken(Consumer<Frame> taker) {
+        try {
+            taker.accept(this);
+        } catch (OutOfMemoryError full) {
+            int little = Math.min(KEPT, bytes.length / 2);
+            taker.accept(new Frame(Arrays.copyOf(bytes, little), size, facts, noJson, call));
+        }
+    }
 
     boolean cut() {
         return size > bytes.length;

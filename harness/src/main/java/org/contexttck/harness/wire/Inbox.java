@@ -3,7 +3,12 @@ package org.contexttck.harness.wire;
 /** Where a transport delivers; called from its threads. */
 public interface Inbox {
 
-    void arrived(Frame frame);
+    default void arrived(Frame frame) {
+        frame.taken(this::take);
+    }
+
+    /** Something arrived, whole or, where there was no memory for that, its beginning. */
+    void take(Frame frame);
 
     /** Whether this request still has no answer. */
     boolean waits(String call);

@@ -20,9 +20,9 @@ public record Limits(Duration connect, Duration answer, long maxMessageBytes, in
         this(connect, answer, maxMessageBytes, maxDepth, QUIET);
     }
 
-    /** 64 MiB, 1000 levels, 200 ms of quiet. */
+    /** 16 MiB, 1000 levels, 200 ms of quiet. */
     public static Limits waiting(Duration connect, Duration answer) {
-        return new Limits(connect, answer, 64L << 20, 1000);
+        return new Limits(connect, answer, 16L << 20, 1000);
     }
 
     /** The same with another time of quiet. */

@@ -62,6 +62,11 @@ public record Message(
         }
     }
 
+    /** The same, unread and no longer than evidence shows it. */
+    Message withoutJson() {
+        return new Message(order, direction, shown(), Optional.empty(), notes, transport, nanos);
+    }
+
     /** The text as evidence shows it: all of it, or its beginning and how long it is. */
     public String shown() {
         if (raw.length() <= KEPT) {

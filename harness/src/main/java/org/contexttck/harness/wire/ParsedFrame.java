@@ -50,7 +50,10 @@ public record ParsedFrame(String raw, Optional<JsonNode> json, List<JsonNote> no
         if (frame.cut()) {
             faults.add(new Fault(
                     Kind.TOO_LARGE,
-                    "a message of " + frame.size() + " bytes; the limit is " + limits.maxMessageBytes()));
+                    "a message of " + frame.size() + " bytes; "
+                            + (frame.size() > limits.maxMessageBytes()
+                                    ? "the limit is " + limits.maxMessageBytes()
+                                    : "the kit has no memory left for it")));
             return new ParsedFrame(utf8(frame.bytes()), Optional.empty(), List.of(), faults);
         }
         byte[] bytes = withoutMark(frame.bytes(), faults);

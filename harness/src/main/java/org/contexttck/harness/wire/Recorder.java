@@ -2,8 +2,10 @@ package org.contexttck.harness.wire;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Gives every message its order and tells the listener, one thing at a time. Stops telling of a flood. */
@@ -16,12 +18,26 @@ public final class Recorder {
 
     private static final long MOST_UNASKED_CHARS = 64L << 20;
 
+    /** Of what is waited for: no scenario needs as much, and a disk must not be filled. */
+    private static final int MOST_AWAITED = 200_000;
+
+    private static final long MOST_AWAITED_CHARS = 1L << 30;
+
+    /** More is wrong with no connection than anybody reads. */
+    private static final int MOST_ANOMALIES = 10_000;
+
+    private static final Set<Anomaly.Kind> ALWAYS_TOLD =
+            EnumSet.of(Anomaly.Kind.FLOOD, Anomaly.Kind.EXITED, Anomaly.Kind.CLOSED, Anomaly.Kind.ENDED);
+
     private final WireListener listener;
     private final long start = System.nanoTime();
     private long order;
     private long arrivals;
     private int unasked;
     private long unaskedChars;
+    private int awaited;
+    private long awaitedChars;
+    private int anomalies;
     private boolean flooded;
 
     public Recorder(WireListener listener) {
@@ -50,7 +66,7 @@ public final class Recorder {
     /** Records what arrived; empty if it is part of a flood and was only counted. */
     public synchronized Optional<Message> received(ParsedFrame reading, Frame frame, boolean awaited) {
         arrivals++;
-        if (!awaited && flood(reading)) {
+        if (awaited ? tooMuch(reading) : flood(reading)) {
             return Optional.empty();
         }
         TransportFacts facts = frame.cut()
@@ -62,7 +78,11 @@ public final class Recorder {
         return Optional.of(message);
     }
 
+    /** Tells what is wrong; of so much that nobody reads it, only that it was too much and how a connection ended. */
     public synchronized void anomaly(Anomaly.Kind kind, String text, long messageOrder) {
+        if (++anomalies > MOST_ANOMALIES && !ALWAYS_TOLD.contains(kind)) {
+            return;
+        }
         listener.anomaly(new Anomaly(kind, text, messageOrder));
     }
 
@@ -91,13 +111,26 @@ public final class Recorder {
         unasked++;
         unaskedChars += reading.raw().length();
         boolean over = unasked > MOST_UNASKED || unaskedChars > MOST_UNASKED_CHARS;
-        if (over && !flooded) {
-            flooded = true;
-            anomaly(
-                    Anomaly.Kind.FLOOD,
-                    "more than " + (unasked - 1) + " messages that answer nothing; no more of them are recorded",
-                    order);
+        if (over) {
+            flooded("more than " + (unasked - 1) + " messages that answer nothing");
         }
         return over;
+    }
+
+    private boolean tooMuch(ParsedFrame reading) {
+        awaited++;
+        awaitedChars += reading.raw().length();
+        boolean over = awaited > MOST_AWAITED || awaitedChars > MOST_AWAITED_CHARS;
+        if (over) {
+            flooded("more than " + (awaited - 1) + " messages");
+        }
+        return over;
+    }
+
+    private void flooded(String what) {
+        if (!flooded) {
+            flooded = true;
+            anomaly(Anomaly.Kind.FLOOD, what + "; no more of them are recorded", order);
+        }
     }
 }

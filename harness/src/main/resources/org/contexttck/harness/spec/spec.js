@@ -33,10 +33,14 @@
 
   if (entries) {
     const fromAddress = () => {
-      words.value = decodeURIComponent(location.hash.slice(1));
+      const asked = new URLSearchParams(location.search).get("q");
+      words.value = location.hash ? decodeURIComponent(location.hash.slice(1)) : asked || "";
       show();
     };
-    words.addEventListener("input", show);
+    words.addEventListener("input", () => {
+      history.replaceState(null, "", "#" + encodeURIComponent(words.value.trim()));
+      show();
+    });
     addEventListener("hashchange", fromAddress);
     fromAddress();
   }

@@ -73,6 +73,51 @@ class CatalogueRulesTest {
     }
 
     @Test
+    void rowThatBelongsToNoClass() {
+        sample.replace(ROWS, "requirements:", classes("{name: core, role: server, says: It speaks., rows: [W-S-01]}"));
+        problems("features/wire/requirements.yaml: W-S-02: belongs to no class; name it in one of `classes`");
+    }
+
+    @Test
+    void rowThatOnlyARunWithFaultsCounts() {
+        sample.replace(
+                ROWS,
+                "requirements:",
+                classes(
+                        "{name: core, role: server, says: It speaks., rows: [W-S-01]}",
+                        "{name: faults, role: server, says: It lives., only-with: faults, rows: [W-S-02]}"));
+        problems("features/wire/requirements.yaml: W-S-02: belongs to no class; name it in one of `classes`");
+    }
+
+    @Test
+    void classWithRowsThatAreNotItsOwn() {
+        sample.replace(
+                ROWS,
+                "requirements:",
+                classes(
+                        "{name: core, role: server, says: It speaks., rows: [W-S-01 to W-S-03]}",
+                        "{name: core, role: client, says: It hears., rows: [W-S-02]}"));
+        problems(
+                "features/wire/requirements.yaml: class core: names W-S-03, which is no row of wire for a server",
+                "features/wire/requirements.yaml: class core: names W-S-02, which is no row of wire for a client");
+    }
+
+    @Test
+    void classNamedTwice() {
+        sample.replace(
+                ROWS,
+                "requirements:",
+                classes(
+                        "{name: core, role: server, says: It speaks., rows: [W-S-01]}",
+                        "{name: core, role: server, says: It lives., rows: [W-S-02]}"));
+        problems("features/wire/requirements.yaml: class core: name used twice for a server");
+    }
+
+    private static String classes(String... entries) {
+        return "classes:\n  - " + String.join("\n  - ", entries) + "\nrequirements:";
+    }
+
+    @Test
     void statementWithARowThatDoesNotExist() {
         sample.replace(SOURCE, "W-S-01, W-S-02", "W-S-02, W-S-09");
         problems("features/wire/source.md:19: names W-S-09, which does not exist");

@@ -22,6 +22,16 @@ class RepositoryTest {
         assertThat(CatalogueRules.problems(FEATURES, Monitors.requirements())).isEmpty();
     }
 
+    /** The rules see to it that every row belongs to one of them. */
+    @Test
+    void everySideOfAProtocolHasClasses() {
+        Catalogue catalogue = Catalogue.bundled();
+        assertThat(catalogue.all())
+                .allSatisfy(row -> assertThat(catalogue.classes())
+                        .as(row.id())
+                        .anyMatch(one -> one.protocol().equals(row.protocol()) && one.role() == row.role()));
+    }
+
     @Test
     void monitorsJudgeRowsOfTheirRoleThatAreThere() {
         Catalogue catalogue = Catalogue.bundled();

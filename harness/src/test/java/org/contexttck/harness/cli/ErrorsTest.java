@@ -64,7 +64,7 @@ class ErrorsTest {
                 "run {}/list.yaml     | {}/list.yaml:1:1: the profile must be an object, found a list",
                 "run {}/two.yaml      | {}/two.yaml:2:1: not YAML: expected a single document in the stream, but found another document",
                 "run {}/binary.yaml   | {}/binary.yaml:1:3: not UTF-8; save the file as UTF-8",
-                "doctor {}/unknown.yaml | {}/unknown.yaml:2:1: unknown key \"foo\"; known here: implementation, server, client, driver, intermediary, gateway, participant, limits, claims",
+                "doctor {}/unknown.yaml | {}/unknown.yaml:2:1: unknown key \"foo\"; known here: implementation, server, client, driver, intermediary, gateway, participant, limits, claims, bill",
                 "doctor {}/bare.yaml  | {}/bare.yaml:1:9: server has neither stdio nor http; for example stdio: {command: [node, server.js]}",
                 "doctor {}/both.yaml  | {}/both.yaml:1:35: server has both stdio and http; keep one of them",
                 "doctor {}/url.yaml   | {}/url.yaml:1:22: server.http.url has a port beyond 65535",

@@ -67,8 +67,8 @@ class HelpTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "report             | say what to do: merge, verify, pack | context-tck report --help",
-                "report frobnicate  | unknown command \"frobnicate\"; known are merge, verify, pack | context-tck report --help",
+                "report             | say what to do: merge, compare, verify, pack, board | context-tck report --help",
+                "report frobnicate  | unknown command \"frobnicate\"; known are merge, compare, verify, pack, board | context-tck report --help",
                 "report merge       | Missing required options and parameters: '--out=DIR', 'DIR' | context-tck report merge --help",
                 "completion         | Missing required parameter: 'SHELL' | context-tck completion --help",
                 "completion fish    | Invalid value for positional parameter at index 0 (SHELL): expected one of [bash, zsh] (case-sensitive) but was 'fish' | context-tck completion --help",

@@ -55,6 +55,7 @@ record TamperedReport(Path report, Path transcript) {
                         was.profile(),
                         was.runs(),
                         FolderState.files(report, List.copyOf(was.files().keySet())),
-                        FolderState.transcripts(report)));
+                        FolderState.transcripts(report),
+                        was.classes()));
     }
 }

@@ -31,7 +31,8 @@ class GuidesInteropIT {
                 "20-certify-your-client.md",
                 "30-certify-your-gateway.md",
                 "40-writing-a-driver.md",
-                "45-checking-recordings.md"
+                "45-checking-recordings.md",
+                "55-the-bill.md"
             })
     void whatThePageSaysIsWhatComes(String name) throws Exception {
         GuidePage page = GuidePage.read(name);

@@ -235,7 +235,7 @@ class ProfileProblemsTest {
     void aKeyCannotBreakTheLine() {
         assertThat(texts(SERVER + "\"a\\nb\\e[31m\": 1"))
                 .containsExactly("p.yaml:2:1: unknown key \"a\\nb\\u001b[31m\"; " + "known here: implementation, "
-                        + TARGETS + ", limits, claims");
+                        + TARGETS + ", limits, claims, bill");
     }
 
     @Test
@@ -279,7 +279,8 @@ class ProfileProblemsTest {
         assertThat(fault)
                 .hasMessage("p.yaml:1:9: server has neither stdio nor http; "
                         + "for example stdio: {command: [node, server.js]}\n"
-                        + "p.yaml:2:1: unknown key \"x\"; known here: implementation, " + TARGETS + ", limits, claims");
+                        + "p.yaml:2:1: unknown key \"x\"; known here: implementation, " + TARGETS
+                        + ", limits, claims, bill");
         assertThat(fault.problems()).extracting(ProfileProblem::line).containsExactly(1, 2);
     }
 

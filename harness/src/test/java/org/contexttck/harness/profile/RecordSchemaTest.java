@@ -94,6 +94,8 @@ class RecordSchemaTest {
         return Stream.of(
                 Arguments.of("", ProfileReader.Sections.class),
                 defined("implementation", Implementation.class),
+                defined("bill", BillEntry.class),
+                defined("named-call", BillEntry.NamedCall.class),
                 defined("server", ServerEntry.class),
                 defined("stdio", StartCommand.class),
                 defined("http", ServerEntry.Http.class),

@@ -67,6 +67,7 @@ class HeadlineTest {
                         new Implementation("example", "1.2"),
                         RunVerdict.CONFORMING,
                         judged(Verdict.PASSED),
+                        List.of(),
                         "TC-S-01,W-S",
                         List.of("transient-context", "context-pack"),
                         false))
@@ -82,13 +83,20 @@ class HeadlineTest {
     @Test
     void needsNoVersion() {
         assertThat(Headline.of(
-                        new Implementation("x", ""), RunVerdict.CONFORMING, judged(Verdict.PASSED), "", NOTHING, false))
+                        new Implementation("x", ""),
+                        RunVerdict.CONFORMING,
+                        judged(Verdict.PASSED),
+                        List.of(),
+                        "",
+                        NOTHING,
+                        false))
                 .startsWith("x conforms");
     }
 
     private static String headline(
             RunVerdict verdict, List<RequirementJudged> judged, List<String> protocols, boolean nothingFound) {
-        return Headline.of(new Implementation("example", "1.2"), verdict, judged, "", protocols, nothingFound);
+        return Headline.of(
+                new Implementation("example", "1.2"), verdict, judged, List.of(), "", protocols, nothingFound);
     }
 
     private static List<RequirementJudged> judged(Verdict... verdicts) {

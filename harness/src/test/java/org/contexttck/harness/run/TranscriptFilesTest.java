@@ -8,10 +8,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.monitor.Findings;
+import org.contexttck.harness.monitor.Monitor;
+import org.contexttck.harness.monitor.Observed;
+import org.contexttck.harness.monitor.Oddity;
 import org.contexttck.harness.monitor.RoleMonitors;
 import org.contexttck.harness.monitor.Setting;
 import org.contexttck.harness.target.shared.ConnectionLog;
@@ -26,6 +30,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class TranscriptFilesTest {
+
+    private final List<String> failures = new ArrayList<>();
 
     @TempDir
     Path report;
@@ -100,7 +106,7 @@ class TranscriptFilesTest {
         TranscriptFiles files = files();
         Findings findings = new Findings();
         RoleMonitors monitors = new RoleMonitors(Role.SERVER, Setting.unknown(), findings);
-        try (RecordedConnections connections = new RecordedConnections(files, monitors)) {
+        try (RecordedConnections connections = new RecordedConnections(files, monitors, failures::add)) {
             ConnectionLog.Opened opened = connections.open("server-1");
             for (int i = 1; i <= 3; i++) {
                 opened.listener().message(message(i, Direction.FROM_TARGET, "{\"jsonrpc\":\"2.0\",\"method\":\"x\"}"));
@@ -116,10 +122,39 @@ class TranscriptFilesTest {
 
     /** What nobody can read again must not decide anything. */
     @Test
+    void whatAMonitorCannotTakeIsToldAndSilencesNobody() throws IOException {
+        Monitor stumbles = new Monitor() {
+            @Override
+            public void accept(Observed message) {
+                throw new StackOverflowError();
+            }
+
+            @Override
+            public void accept(Oddity oddity) {
+                throw new IllegalStateException("odd");
+            }
+
+            @Override
+            public void end() {}
+        };
+        try (RecordedConnections connections = new RecordedConnections(files(), stumbles, failures::add)) {
+            ConnectionLog.Opened opened = connections.open("server-1");
+            opened.listener().message(message(1, Direction.FROM_TARGET, "{}"));
+            opened.listener().anomaly(new Anomaly(Anomaly.Kind.EXITED, "exited with code 1", 1));
+        }
+
+        assertThat(lines("transcripts/server-1.jsonl")).hasSize(3);
+        assertThat(failures)
+                .containsExactly(
+                        "it could not judge message 1 of transcripts/server-1.jsonl: java.lang.StackOverflowError",
+                        "it could not judge message 1 of transcripts/server-1.jsonl: java.lang.IllegalStateException: odd");
+    }
+
+    @Test
     void whatComesAfterTheEndIsNeitherWrittenNorJudged() throws IOException {
         Findings findings = new Findings();
         RoleMonitors monitors = new RoleMonitors(Role.SERVER, Setting.unknown(), findings);
-        RecordedConnections connections = new RecordedConnections(files(), monitors);
+        RecordedConnections connections = new RecordedConnections(files(), monitors, failures::add);
         ConnectionLog.Opened opened = connections.open("server-1");
         opened.listener().message(message(1, Direction.FROM_TARGET, "{\"jsonrpc\":\"2.0\",\"method\":\"x\"}"));
         connections.close();

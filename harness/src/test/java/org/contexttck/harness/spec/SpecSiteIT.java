@@ -47,12 +47,13 @@ class SpecSiteIT {
     void everyLinkOfTheFilesLeadsSomewhere() throws IOException {
         Map<String, String> pages = new TreeMap<>();
         try (Stream<Path> files = Files.list(SITE)) {
-            for (Path file : files.toList()) {
+            for (Path file : files.filter(it -> it.toString().endsWith(".html")).toList()) {
                 pages.put(file.getFileName().toString(), Files.readString(file));
             }
         }
 
         assertThat(SiteCheck.of(pages).problems()).isEmpty();
+        assertThat(SITE.resolve("catalogue.json")).exists();
         assertThat(OUT.toString())
                 .isEqualTo(pages.size() + " pages, begin at " + SITE.resolve("index.html") + System.lineSeparator());
     }

@@ -2,13 +2,18 @@ package org.contexttck.harness.spec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.SourceText;
+import org.contexttck.harness.schema.Schemas;
+import org.contexttck.json.Json;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -151,6 +156,58 @@ class SpecSiteTest {
             assertThat(named)
                     .hasSizeGreaterThan(20)
                     .allMatch(id -> CATALOGUE.requirement(id).isPresent());
+        }
+    }
+
+    @Test
+    void aProtocolBeginsWithItsProblemTermsShapesAndAnExchange() {
+        for (String protocol : CATALOGUE.protocols()) {
+            String page = pages.get(protocol + ".html");
+            List<Integer> places = Stream.of(
+                            "<h2 id=\"the-problem\">",
+                            "<h2 id=\"terms\">",
+                            "<h2 id=\"shapes\">",
+                            "<h2 id=\"a-worked-exchange\">",
+                            "<article class=\"requirement ")
+                    .map(page::indexOf)
+                    .toList();
+
+            assertThat(places).as(protocol).doesNotContain(-1).isSorted();
+        }
+    }
+
+    /** The words behind a fence name the schema that its JSON is to fit. */
+    @Test
+    void theShapesOfIntroductionsFitTheirSchemas() throws IOException {
+        Pattern block = Pattern.compile("(?s)```json (\\S+)\n(.*?)```");
+        int found = 0;
+        try (SpecSources sources = SpecSources.bundled()) {
+            for (String protocol : CATALOGUE.protocols()) {
+                String text = sources.text("features/" + protocol + "/introduction.md")
+                        .orElseThrow();
+                for (MatchResult one : block.matcher(text).results().toList()) {
+                    found++;
+                    assertThat(Schemas.bundled()
+                                    .schema(one.group(1) + ".schema.json")
+                                    .validate(Json.parse(one.group(2))))
+                            .as("%s: %s", protocol, one.group(2))
+                            .isEmpty();
+                }
+            }
+        }
+        assertThat(found).isGreaterThan(15);
+    }
+
+    @Test
+    void theCatalogueForProgramsFitsItsSchemaAndHasEveryRow() throws IOException {
+        try (SpecSources sources = SpecSources.bundled()) {
+            JsonNode catalogue = Json.parse(SpecSite.catalogue(sources, "0.1.0"));
+
+            assertThat(Schemas.bundled().schema("kit/catalogue.schema.json").validate(catalogue))
+                    .isEmpty();
+            assertThat(catalogue.findValuesAsText("id"))
+                    .containsAll(CATALOGUE.all().stream().map(Requirement::id).toList());
+            assertThat(catalogue.path("digest").asText()).isEqualTo(CATALOGUE.digest());
         }
     }
 

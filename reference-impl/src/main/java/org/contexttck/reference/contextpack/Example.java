@@ -28,6 +28,7 @@ final class Example {
         example.projects();
         example.migration();
         example.retrieval();
+        example.crawler();
     }
 
     /** Texts that a careless renderer or search trips over. */
@@ -105,6 +106,30 @@ final class Example {
                 "An index of its own for invoice search; one of the options.",
                 "");
         memories.add(elsewhere.in("billing"), List.of());
+    }
+
+    /** What somebody who resumes this piece of work wants to know at once. */
+    private void crawler() throws SQLException {
+        String task = add(
+                "task",
+                Facet.ACTIVE_WORK,
+                "Crawler import adapter",
+                "The adapter reads what the crawler wrote; left to do is the import of pages without a date.",
+                ABC);
+        String decision = add(
+                "decision",
+                Facet.DECISIONS,
+                "The crawler import is idempotent",
+                "An import adapter may meet a page twice; the later one wins.",
+                ABC);
+        add("gotcha", Facet.GOTCHAS, "Crawler dates", "The crawler import adapter gets dates without a zone.", ABC);
+        add(
+                "check",
+                Facet.VERIFICATION,
+                "Import of one day",
+                "Run the crawler import adapter on one day of pages.",
+                ABC);
+        memories.link(task, decision, "follows");
     }
 
     private void diary(String agent, String name, String content) throws SQLException {

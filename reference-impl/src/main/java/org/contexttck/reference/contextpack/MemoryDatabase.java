@@ -1,6 +1,8 @@
 package org.contexttck.reference.contextpack;
 
+import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
@@ -9,8 +11,8 @@ import java.util.Properties;
 import org.sqlite.JDBC;
 
 /**
- * The SQLite database behind the tools, in memory. It is opened and filled with the example when it is first used: a server
- * that is never asked for a pack should not wait for it. May be used by several threads.
+ * The SQLite database behind the tools, in memory or in a file. It is opened when it is first used, since a server that is never
+ * asked for a pack should not wait for it, and a new one is filled with the example. May be used by several threads.
  */
 public final class MemoryDatabase implements AutoCloseable {
 
@@ -37,14 +39,36 @@ public final class MemoryDatabase implements AutoCloseable {
         T with(Connection connection) throws SQLException;
     }
 
+    private final String url;
+    private boolean filling;
     private Optional<Connection> open = Optional.empty();
+
+    private MemoryDatabase(String url) {
+        this.url = url;
+    }
+
+    /** One that lasts as long as this object. */
+    public static MemoryDatabase inMemory() {
+        return new MemoryDatabase("jdbc:sqlite::memory:");
+    }
+
+    /**
+     * One in a file, which is created if need be.
+     *
+     * @param file the database; its folder exists, else every call fails
+     */
+    public static MemoryDatabase in(Path file) {
+        return new MemoryDatabase("jdbc:sqlite:" + file);
+    }
 
     /** Runs some work, all of it or, if it throws, nothing of it, with nobody else at work. */
     synchronized <T> T run(Work<T> work) throws SQLException {
         Connection connection = connection();
         try {
             T done = work.with(connection);
-            connection.commit();
+            if (!filling) {
+                connection.commit();
+            }
             return done;
         } catch (SQLException e) {
             connection.rollback();
@@ -55,30 +79,42 @@ public final class MemoryDatabase implements AutoCloseable {
     private Connection connection() throws SQLException {
         if (open.isEmpty()) {
             // the driver manager of the virtual machine knows only drivers that its first user could see
-            Connection connection = new JDBC().connect("jdbc:sqlite::memory:", new Properties());
+            Connection connection = new JDBC().connect(url, new Properties());
             connection.setAutoCommit(false);
-            try (Statement create = connection.createStatement()) {
-                for (String table : TABLES) {
-                    create.execute(table);
-                }
-            }
             open = Optional.of(connection);
-            fill();
+            if (isNew(connection)) {
+                fill(connection);
+            }
         }
         return open.get();
     }
 
-    private void fill() throws SQLException {
-        try {
-            Example.fill(new Memories(this));
-        } catch (SQLException e) {
-            // half an example would be taken for a whole one by the next call
-            close();
-            throw e;
+    private static boolean isNew(Connection connection) throws SQLException {
+        try (Statement look = connection.createStatement();
+                ResultSet found = look.executeQuery("select 1 from sqlite_master where name = 'memories'")) {
+            return !found.next();
         }
     }
 
-    /** Forgets everything. */
+    /** The example is there as a whole or not at all: a table whose example is half would be taken for a whole one. */
+    private void fill(Connection connection) throws SQLException {
+        filling = true;
+        try (Statement create = connection.createStatement()) {
+            for (String table : TABLES) {
+                create.execute(table);
+            }
+            Example.fill(new Memories(this));
+            connection.commit();
+        } catch (SQLException e) {
+            connection.rollback();
+            close();
+            throw e;
+        } finally {
+            filling = false;
+        }
+    }
+
+    /** Forgets what is in memory; a file keeps what is in it. */
     @Override
     public synchronized void close() {
         try {
@@ -86,7 +122,7 @@ public final class MemoryDatabase implements AutoCloseable {
                 open.get().close();
             }
         } catch (SQLException e) {
-            throw new IllegalStateException("a database in memory always closes", e);
+            throw new IllegalStateException("the database did not close", e);
         } finally {
             open = Optional.empty();
         }

@@ -31,13 +31,11 @@ public final class HttpServer implements AutoCloseable {
     private final Server jetty;
     private final ServerConnector connector;
     private final McpSyncServer server;
-    private final MemoryDatabase memories;
 
-    private HttpServer(Server jetty, ServerConnector connector, McpSyncServer server, MemoryDatabase memories) {
+    private HttpServer(Server jetty, ServerConnector connector, McpSyncServer server) {
         this.jetty = jetty;
         this.connector = connector;
         this.server = server;
-        this.memories = memories;
     }
 
     /**
@@ -45,10 +43,10 @@ public final class HttpServer implements AutoCloseable {
      *
      * @param port where to listen, or 0 for any free port
      * @param findings where the consumer tool stores
+     * @param memories what packs are made of
      * @throws Exception if it cannot listen there; Jetty says no more about the kind
      */
-    public static HttpServer start(int port, Findings findings) throws Exception {
-        MemoryDatabase memories = new MemoryDatabase();
+    public static HttpServer start(int port, Findings findings, MemoryDatabase memories) throws Exception {
         HttpServletStreamableServerTransportProvider transport = HttpServletStreamableServerTransportProvider.builder()
                 .jsonMapper(ReferenceServer.JSON)
                 .mcpEndpoint(PATH)
@@ -72,7 +70,7 @@ public final class HttpServer implements AutoCloseable {
         jetty.addConnector(connector);
         jetty.setHandler(context);
         jetty.start();
-        return new HttpServer(jetty, connector, server, memories);
+        return new HttpServer(jetty, connector, server);
     }
 
     private static McpTransportContext withAuthorization(HttpServletRequest request) {
@@ -101,7 +99,6 @@ public final class HttpServer implements AutoCloseable {
     @Override
     public void close() {
         server.close();
-        memories.close();
         try {
             jetty.stop();
         } catch (Exception e) {

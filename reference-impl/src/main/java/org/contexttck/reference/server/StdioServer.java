@@ -55,11 +55,11 @@ public final class StdioServer {
      * Serves until the input ends.
      *
      * @param findings where the consumer tool stores
+     * @param memories what packs are made of
      * @param token what the client shows for its organisation, if anything
      * @return the exit code for the process: 0, or 1 if the tap ended it
      */
-    public int serve(Findings findings, Optional<String> token) throws InterruptedException {
-        MemoryDatabase memories = new MemoryDatabase();
+    public int serve(Findings findings, MemoryDatabase memories, Optional<String> token) throws InterruptedException {
         McpSyncServer server = ReferenceServer.over(
                 new StdioServerTransportProvider(
                         ReferenceServer.JSON,
@@ -73,7 +73,6 @@ public final class StdioServer {
             return exitCode;
         } finally {
             server.close();
-            memories.close();
         }
     }
 

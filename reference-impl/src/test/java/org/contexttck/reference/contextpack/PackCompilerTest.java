@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PackCompilerTest {
 
     private static final String GOAL = "Add refresh-token rotation to the auth service";
-    private static final MemoryDatabase DATABASE = new MemoryDatabase();
+    private static final MemoryDatabase DATABASE = MemoryDatabase.inMemory();
     private static Caller caller;
 
     @BeforeAll
@@ -37,6 +37,26 @@ class PackCompilerTest {
         ContextPack pack = pack(Map.of("goal", GOAL, "intent", intent.key(), "limit", 40));
         assertThat(pack.totalItems()).isEqualTo(40);
         assertThat(intent.stressed()).contains(pack.sections().get(0).facet());
+    }
+
+    /** The compact start of a session, as the source's example asks for it. */
+    @Test
+    void workThatIsResumedIsFound() throws Exception {
+        ContextPack pack = pack(Map.of(
+                "goal",
+                "Resume work on the crawler import adapter",
+                "layer",
+                "wake",
+                "project",
+                "proj_abc123",
+                "limit",
+                12));
+
+        assertThat(pack.sections().stream()
+                        .flatMap(section -> section.items().stream())
+                        .map(item -> item.match().memory().name()))
+                .contains("Crawler import adapter", "The crawler import is idempotent", "Crawler dates");
+        assertThat(pack.sections().get(0).facet()).isEqualTo(Facet.ACTIVE_WORK);
     }
 
     @Test

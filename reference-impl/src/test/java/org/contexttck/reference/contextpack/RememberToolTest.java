@@ -3,6 +3,7 @@ package org.contexttck.reference.contextpack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
@@ -10,10 +11,11 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class RememberToolTest {
 
-    private final MemoryDatabase database = new MemoryDatabase();
+    private final MemoryDatabase database = MemoryDatabase.inMemory();
     private final Memories memories = new Memories(database);
     private final AuditLog audit = new AuditLog(database);
     private Caller caller;
@@ -26,6 +28,30 @@ class RememberToolTest {
     @AfterEach
     void close() {
         database.close();
+    }
+
+    @Test
+    void aFileOutlastsTheServer(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("memories.db");
+        try (MemoryDatabase first = MemoryDatabase.in(file)) {
+            new RememberTool(new Memories(first))
+                    .call(caller, new Arguments(Map.of("title", "Quokka", "content", "Quokkas sleep at noon")));
+        }
+        try (MemoryDatabase second = MemoryDatabase.in(file)) {
+            PackCompiler packs = new PackCompiler(new Memories(second));
+            Map<String, Object> goal = Map.of("goal", "quokka");
+            Map<String, Object> example = Map.of("goal", "Continue the migration rehearsal", "limit", 50);
+
+            assertThat(compiled(packs, goal)).contains("Quokkas sleep at noon");
+            assertThat(compiled(packs, example)).containsOnlyOnce("Rehearse the move twice");
+        }
+    }
+
+    private String compiled(PackCompiler packs, Map<String, Object> arguments) throws Exception {
+        return new ContextTool(packs, audit)
+                .call(caller, new Arguments(arguments))
+                .get("sections")
+                .toString();
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
 import java.util.Map;
+import org.contexttck.reference.contextpack.MemoryDatabase;
 import org.contexttck.reference.transientcontext.Findings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -22,17 +23,19 @@ import org.junit.jupiter.api.Test;
 class HttpServerTest {
 
     private final Findings findings = Findings.inMemory();
+    private final MemoryDatabase memories = MemoryDatabase.inMemory();
     private HttpServer server;
 
     @BeforeEach
     void start() throws Exception {
-        server = HttpServer.start(0, findings);
+        server = HttpServer.start(0, findings, memories);
     }
 
     @AfterEach
     void stop() throws Exception {
         server.close();
         findings.close();
+        memories.close();
     }
 
     @Test

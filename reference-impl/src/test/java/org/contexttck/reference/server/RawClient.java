@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.contexttck.reference.contextpack.MemoryDatabase;
 import org.contexttck.reference.transientcontext.Findings;
 
 /** Talks to a stdio server in this process, line by line. */
@@ -55,8 +56,9 @@ public final class RawClient implements AutoCloseable {
     }
 
     private static int serve(StdioServer server, OutputStream out, Findings findings, Optional<String> token) {
-        try (out) {
-            return server.serve(findings, token);
+        try (out;
+                MemoryDatabase memories = MemoryDatabase.inMemory()) {
+            return server.serve(findings, memories, token);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.contexttck.reports.event.Kit;
+import org.contexttck.reports.text.Addition;
 
 /**
  * What a report folder was when its run ended, and all that is needed to grade the run again from its transcripts.
@@ -19,6 +20,7 @@ import org.contexttck.reports.event.Kit;
  * @param runs how it ran: one entry, or one for each shard that the report was put together from
  * @param files SHA-256 of each file of the folder but the transcripts, by name
  * @param transcripts what the transcripts were
+ * @param classes the conformance classes that the run has met, such as {@code transient-context client display}
  */
 public record Certificate(
         int format,
@@ -28,7 +30,8 @@ public record Certificate(
         RecordedProfile profile,
         List<RecordedChoice> runs,
         Map<String, String> files,
-        List<RecordedTranscript> transcripts) {
+        List<RecordedTranscript> transcripts,
+        @Addition List<String> classes) {
 
     /** The form that this code reads and writes. */
     public static final int FORMAT = 1;
@@ -49,6 +52,7 @@ public record Certificate(
         refuse(transcripts.stream().map(RecordedTranscript::file), TRANSCRIPT);
         files = Collections.unmodifiableMap(new LinkedHashMap<>(files));
         transcripts = List.copyOf(transcripts);
+        classes = List.copyOf(classes);
     }
 
     private static void refuse(Stream<String> names, Pattern allowed) {

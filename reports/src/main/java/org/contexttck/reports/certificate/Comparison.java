@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.contexttck.reports.event.ClassGrade;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunFinished;
 import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.grade.ClassGrading;
 
 /** What a report says, held against what its transcripts give when they are graded again. */
 public final class Comparison {
@@ -35,7 +37,7 @@ public final class Comparison {
         this.given = by(given, RequirementJudged.class, RequirementJudged::id);
     }
 
-    /** One line for each verdict that is another, and for the one of the whole. */
+    /** One line for each verdict that is another, for the one of the whole, and for each class that is not met after all. */
     public List<String> verdicts() {
         List<String> lines = new ArrayList<>();
         Stream.concat(said.keySet().stream(), given.keySet().stream())
@@ -52,6 +54,10 @@ public final class Comparison {
         if (!is.equals(was)) {
             lines.add("the whole: the report says " + is + ", the transcripts give " + was);
         }
+        List<String> met = ClassGrading.met(classes(givenEvents));
+        ClassGrading.met(classes(saidEvents)).stream()
+                .filter(name -> !met.contains(name))
+                .forEach(name -> lines.add(name + ": the report says met, the transcripts do not give that"));
         return lines;
     }
 
@@ -146,6 +152,13 @@ public final class Comparison {
                 .map(end -> ((RunFinished) end).verdict().text())
                 .reduce((first, last) -> last)
                 .orElse("nothing: it did not end");
+    }
+
+    private static List<ClassGrade> classes(List<Event> events) {
+        return events.stream()
+                .filter(RunFinished.class::isInstance)
+                .flatMap(end -> ((RunFinished) end).classes().stream())
+                .toList();
     }
 
     private static <E extends Event> Map<String, E> by(List<Event> events, Class<E> type, Function<E, String> key) {

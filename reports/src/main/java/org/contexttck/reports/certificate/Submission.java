@@ -10,6 +10,7 @@ import org.contexttck.reports.event.Kit;
 import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.Verdict;
+import org.contexttck.reports.grade.ClassGrading;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.text.JsonText;
 import org.contexttck.reports.text.RecordJson;
@@ -32,6 +33,7 @@ import org.contexttck.reports.text.RecordJson;
  * @param catalogueDigest as in the certificate
  * @param requirements the verdict on each requirement, by id
  * @param certificateDigest SHA-256 of the certificate, which stands for all other files
+ * @param classes the conformance classes that the run has met, such as {@code transient-context client display}
  */
 public record Submission(
         int format,
@@ -47,7 +49,8 @@ public record Submission(
         String kitDigest,
         String catalogueDigest,
         Map<String, Verdict> requirements,
-        String certificateDigest) {
+        String certificateDigest,
+        List<String> classes) {
 
     /** The name of its file. */
     public static final String NAME = "submission.json";
@@ -58,6 +61,7 @@ public record Submission(
     public Submission {
         roles = List.copyOf(roles);
         protocols = List.copyOf(protocols);
+        classes = List.copyOf(classes);
         requirements = Collections.unmodifiableMap(new LinkedHashMap<>(requirements));
     }
 
@@ -80,7 +84,8 @@ public record Submission(
                 certificate.kitDigest(),
                 certificate.catalogueDigest(),
                 verdicts,
-                certificateDigest);
+                certificateDigest,
+                ClassGrading.met(report.classes()));
     }
 
     /** The text of its file. */

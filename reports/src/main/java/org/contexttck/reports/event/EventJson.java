@@ -20,7 +20,9 @@ public final class EventJson {
             "target-reached",
             Map.of("role", SERVER, "way", ""),
             "target-unreachable",
-            Map.of("role", SERVER, "way", "", "address", ""));
+            Map.of("role", SERVER, "way", "", "address", ""),
+            "measured",
+            Map.of("form", "lines"));
 
     private EventJson() {}
 

@@ -1,7 +1,9 @@
 package org.contexttck.reports.event;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
+import org.contexttck.reports.text.Addition;
 
 /**
  * The last event of a run; only what a baseline says about the run comes behind it.
@@ -12,6 +14,7 @@ import java.util.Map;
  * @param headline the verdict in one sentence
  * @param exitCode what the command ends with
  * @param totals how many requirements got each verdict
+ * @param classes the conformance classes of which a requirement was judged
  */
 public record RunFinished(
         Instant time,
@@ -19,11 +22,13 @@ public record RunFinished(
         RunVerdict verdict,
         String headline,
         int exitCode,
-        Map<Verdict, Integer> totals)
+        Map<Verdict, Integer> totals,
+        @Addition List<ClassGrade> classes)
         implements Event {
 
-    /** Puts a zero for each verdict that is missing. */
+    /** Copies the list, and puts a zero for each verdict that is missing. */
     public RunFinished {
         totals = Verdict.complete(totals);
+        classes = List.copyOf(classes);
     }
 }

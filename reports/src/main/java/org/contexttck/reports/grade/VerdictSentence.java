@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.contexttck.reports.event.ClassGrade;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.Verdict;
@@ -17,20 +18,27 @@ public final class VerdictSentence {
     private VerdictSentence() {}
 
     /**
-     * The whole sentence, such as {@code example 1.2.0 conforms (transient-context): 18 passed.}
+     * All of it, such as {@code example 1.2.0 conforms (transient-context): 18 passed. Classes met: core, consumption.}
      *
      * @param only what was chosen of all that is claimed, in words; empty if nothing was left out
+     * @param classes the conformance classes of which a requirement was judged
      */
     public static String of(
             String name,
             RunVerdict verdict,
             String only,
             List<String> protocols,
-            Collection<RequirementJudged> judged) {
+            Collection<RequirementJudged> judged,
+            Collection<ClassGrade> classes) {
         String scope = !only.isEmpty()
                 ? "partial: only " + only
                 : protocols.isEmpty() ? "the wire alone, since no protocol is claimed" : String.join(", ", protocols);
-        return name + " " + says(verdict) + " (" + scope + "): " + counts(judged) + ".";
+        return name + " " + says(verdict) + " (" + scope + "): " + counts(judged) + "." + met(classes);
+    }
+
+    private static String met(Collection<ClassGrade> classes) {
+        String words = ClassGrading.words(classes);
+        return words.isEmpty() ? "" : " Classes met: " + words + ".";
     }
 
     /** @return what the implementation does, such as {@code conforms} */

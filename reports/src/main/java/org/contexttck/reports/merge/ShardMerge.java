@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.contexttck.reports.event.ClassGrade;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Measured;
 import org.contexttck.reports.event.ReadingCited;
@@ -19,6 +20,7 @@ import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.event.TargetUnreachable;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.event.WayTried;
+import org.contexttck.reports.grade.ClassGrading;
 import org.contexttck.reports.grade.Grade;
 import org.contexttck.reports.grade.Grading;
 import org.contexttck.reports.grade.VerdictSentence;
@@ -141,26 +143,35 @@ public final class ShardMerge {
                 ends.stream().mapToLong(RunFinished::durationMillis).max().orElse(0);
         String name = start.implementation().text();
         Optional<String> torn = torn();
+        List<ClassGrade> classes = classes(ends, start, judged);
         if (torn.isPresent()) {
-            return end(time, longest, RunVerdict.ERROR, torn.get(), judged);
+            return end(time, longest, RunVerdict.ERROR, torn.get(), judged, classes);
         }
         Optional<RunFinished> unreachable =
                 ends.stream().filter(e -> e.verdict() == RunVerdict.UNREACHABLE).findFirst();
         if (unreachable.isPresent()) {
-            return end(time, longest, RunVerdict.UNREACHABLE, unreachable.get().headline(), judged);
+            return end(time, longest, RunVerdict.UNREACHABLE, unreachable.get().headline(), judged, classes);
         }
         RunVerdict verdict = Grading.overall(judged, strict);
         boolean unknown = ends.stream().allMatch(e -> e.verdict() == RunVerdict.INCONCLUSIVE);
         if (unknown && Grading.exitCode(verdict) == 0) {
             // No requirement is the cause: no tool is known, and each shard says so in its headline.
-            return end(time, longest, RunVerdict.INCONCLUSIVE, ends.get(0).headline(), judged);
+            return end(time, longest, RunVerdict.INCONCLUSIVE, ends.get(0).headline(), judged, classes);
         }
         return end(
                 time,
                 longest,
                 verdict,
-                VerdictSentence.of(name, verdict, start.only(), protocols(start, judged), judged),
-                judged);
+                VerdictSentence.of(name, verdict, start.only(), protocols(start, judged), judged, classes),
+                judged,
+                classes);
+    }
+
+    /** Each shard names all classes of which it has a row, none of them judged. */
+    private static List<ClassGrade> classes(List<RunFinished> ends, RunStarted start, List<RequirementJudged> judged) {
+        Map<String, ClassGrade> named = new LinkedHashMap<>();
+        ends.stream().flatMap(end -> end.classes().stream()).forEach(one -> named.putIfAbsent(one.text(), one));
+        return ClassGrading.of(named.values(), judged, start.only().isEmpty());
     }
 
     /** Without a profile, what is claimed is found out from the tools, after the start. */
@@ -183,7 +194,13 @@ public final class ShardMerge {
     }
 
     private static RunFinished end(
-            Instant time, long millis, RunVerdict verdict, String headline, List<RequirementJudged> judged) {
-        return new RunFinished(time, millis, verdict, headline, Grading.exitCode(verdict), Grading.count(judged));
+            Instant time,
+            long millis,
+            RunVerdict verdict,
+            String headline,
+            List<RequirementJudged> judged,
+            List<ClassGrade> classes) {
+        return new RunFinished(
+                time, millis, verdict, headline, Grading.exitCode(verdict), Grading.count(judged), classes);
     }
 }

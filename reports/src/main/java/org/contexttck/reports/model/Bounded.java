@@ -48,7 +48,8 @@ final class Bounded {
                 name(m.title()),
                 name(m.unit()),
                 m.labels().stream().limit(LABELS).map(Bounded::name).toList(),
-                m.series().stream().limit(SERIES).map(Bounded::series).toList());
+                m.series().stream().limit(SERIES).map(Bounded::series).toList(),
+                m.form());
     }
 
     private static Series series(Series series) {

@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.contexttck.reports.event.ClassGrade;
 import org.contexttck.reports.event.FailureKnown;
 import org.contexttck.reports.event.Kit;
 import org.contexttck.reports.event.Measured;
@@ -44,6 +45,7 @@ import org.contexttck.reports.event.WayTried;
  * @param known what a baseline of known failures says about the run
  * @param measurements numbers that were taken down
  * @param tried what was to be tried and what was, one entry for each role and way
+ * @param classes the conformance classes of which a requirement was judged
  */
 public record Report(
         int format,
@@ -71,7 +73,8 @@ public record Report(
         List<ReadingCited> readings,
         List<FailureKnown> known,
         List<Measured> measurements,
-        List<WayTried> tried) {
+        List<WayTried> tried,
+        List<ClassGrade> classes) {
 
     private static final List<Verdict> SHORT =
             List.of(Verdict.FAILED, Verdict.ERROR, Verdict.WARNED, Verdict.INCONCLUSIVE);
@@ -88,6 +91,7 @@ public record Report(
         known = List.copyOf(known);
         measurements = List.copyOf(measurements);
         tried = List.copyOf(tried);
+        classes = List.copyOf(classes);
     }
 
     /** @return the protocols that have a requirement here, in order of appearance */

@@ -82,7 +82,8 @@ public final class Reports {
                         .toList(),
                 all(FailureKnown.class),
                 all(Measured.class).stream().map(Bounded::measured).toList(),
-                all(WayTried.class));
+                all(WayTried.class),
+                end.map(RunFinished::classes).orElse(List.of()));
     }
 
     private List<Target> targets() {

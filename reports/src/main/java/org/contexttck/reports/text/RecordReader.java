@@ -15,7 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Reads what {@link RecordJson} wrote. Nothing may be missing, nothing may be there that the record does not know. */
+/**
+ * Reads what {@link RecordJson} wrote. Nothing may be missing but an {@link Addition}, nothing may be there that the record does
+ * not know.
+ */
 public final class RecordReader {
 
     private RecordReader() {}
@@ -36,11 +39,19 @@ public final class RecordReader {
         List<Object> values = new ArrayList<>();
         for (RecordComponent component : shape.components()) {
             String name = component.getName();
+            if (!node.has(name) && component.isAnnotationPresent(Addition.class)) {
+                values.add(empty(component.getType()));
+                continue;
+            }
             demand(unknown.remove(name), where, "lacks the member '" + name + "'");
             values.add(value(component.getGenericType(), node.get(name), "'" + name + "'"));
         }
         demand(unknown.isEmpty(), where, "has members nobody knows: " + unknown);
         return create(shape.constructor(), values.toArray());
+    }
+
+    private static Object empty(Class<?> type) {
+        return type == String.class ? "" : type == List.class ? List.of() : Map.of();
     }
 
     private static Object value(Type type, JsonNode node, String where) {

@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /** Puts a file in place as a whole, so that nobody ever reads half of it. */
-final class AtomicFile {
+public final class AtomicFile {
 
     private AtomicFile() {}
 
-    static void write(Path file, String text) throws IOException {
+    public static void write(Path file, String text) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
         Files.createDirectories(folder);
         Path part = folder.resolve(file.getFileName() + ".part");

@@ -3,7 +3,9 @@ package org.contexttck.reports.write;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
+import java.util.Optional;
 import org.contexttck.reports.event.Verdict;
+import org.contexttck.reports.grade.ClassGrading;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.text.JsonText;
 
@@ -13,6 +15,7 @@ public final class Badge {
     private static final String LABEL = "context-tck";
     private static final int HEIGHT = 20;
     private static final int PADDING = 12;
+    private static final int LONGEST = 40;
     private static final String NARROW = " ijlt,.:'-f";
 
     private Badge() {}
@@ -63,18 +66,25 @@ public final class Badge {
         return JsonText.indented(badge);
     }
 
-    private static String message(Report report) {
+    /** What it says, such as {@code conforming, core, display}. */
+    public static String message(Report report) {
         int failed = report.totals().get(Verdict.FAILED);
         int warned = report.totals().get(Verdict.WARNED);
         int passed = report.totals().get(Verdict.PASSED);
         return switch (report.verdict()) {
-            case CONFORMING -> conforming(report) + passed + " passed";
+            case CONFORMING -> conforming(report) + met(report).orElse(passed + " passed");
             case CONFORMING_WITH_WARNINGS -> conforming(report) + warned + (warned == 1 ? " warning" : " warnings");
             case NOT_CONFORMING -> failed == 0 ? "not conforming" : "not conforming, " + failed + " failed";
             case INCONCLUSIVE -> "inconclusive";
             case UNREACHABLE -> "unreachable";
             case ERROR -> "no verdict";
         };
+    }
+
+    /** The classes, where their names leave the badge one. */
+    private static Optional<String> met(Report report) {
+        return Optional.of(ClassGrading.words(report.classes()))
+                .filter(words -> !words.isEmpty() && words.length() <= LONGEST);
     }
 
     private static String conforming(Report report) {

@@ -3,6 +3,7 @@ package org.contexttck.reports.write;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.contexttck.reports.event.Measured;
+import org.contexttck.reports.event.MeasuredForm;
 import org.contexttck.reports.event.Series;
 import org.contexttck.reports.model.Report;
 
@@ -36,8 +37,8 @@ final class HtmlPlots {
         html.leaf("span", sentence(m), "class", "label").close().line();
         if (m.labels().size() > 1 && !m.series().isEmpty()) {
             html.open("div", "class", "drawing", "tabindex", "0", "role", "group", "aria-label", m.title());
-            new PlotDrawing(html, PlotDrawing.Size.WIDE).write(m, sentence(m));
-            new PlotDrawing(html, PlotDrawing.Size.NARROW).write(m, sentence(m));
+            drawing(m, PlotDrawing.Size.WIDE);
+            drawing(m, PlotDrawing.Size.NARROW);
             html.close().line();
         }
         html.open("details").open("summary").text("The numbers").close().line();
@@ -45,10 +46,28 @@ final class HtmlPlots {
         html.close().line().close().line();
     }
 
-    /** How it ends, in words: what the drawing is there to show. */
+    private void drawing(Measured m, PlotDrawing.Size size) {
+        if (m.form() == MeasuredForm.BARS) {
+            new BarDrawing(html, size).write(m, sentence(m));
+        } else {
+            new PlotDrawing(html, size).write(m, sentence(m));
+        }
+    }
+
+    /** What the drawing is there to show, in words: how lines end, what bars come to. */
     private static String sentence(Measured m) {
         if (m.labels().isEmpty() || m.series().isEmpty()) {
             return "Nothing was taken down.";
+        }
+        if (m.form() == MeasuredForm.BARS) {
+            return "Together: "
+                    + m.series().stream()
+                            .map(s -> PlotScale.text(s.values().stream()
+                                            .mapToLong(Long::longValue)
+                                            .sum())
+                                    + " " + s.name())
+                            .collect(Collectors.joining(", "))
+                    + (m.labels().size() > BarDrawing.MOST ? "; the first " + BarDrawing.MOST + " are drawn." : ".");
         }
         int last = m.labels().size() - 1;
         return "At " + m.labels().get(last) + ": "

@@ -3,7 +3,10 @@ package org.contexttck.reports.write;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import org.contexttck.reports.event.ClassState;
 import org.contexttck.reports.event.RunVerdict;
+import org.contexttck.reports.grade.ClassGrading;
 import org.contexttck.reports.model.BlockedCause;
 import org.contexttck.reports.model.Report;
 
@@ -30,9 +33,11 @@ public final class HtmlReport {
     }
 
     private String page() {
-        html.open("html", "lang", "en").line();
-        head();
-        html.open("body").line().open("main").line();
+        PageShell.REPORT.write(html, words(report.verdict()) + ": " + name(report), this::content);
+        return html.toString();
+    }
+
+    private void content() {
         new HtmlVerdict(report, html).write();
         facts();
         new HtmlVerdict(report, html).contents();
@@ -46,21 +51,6 @@ public final class HtmlReport {
         new HtmlTimes(report, html).write();
         new HtmlReadings(report, html).write();
         files();
-        html.close().line().own("script", PageParts.script()).line();
-        html.close().line().close().line();
-        return html.toString();
-    }
-
-    private void head() {
-        html.open("head").line().empty("meta", "charset", "utf-8").line();
-        html.empty("meta", "http-equiv", "Content-Security-Policy", "content", PageParts.policy())
-                .line();
-        html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1")
-                .line();
-        html.empty("meta", "name", "color-scheme", "content", "light dark").line();
-        html.leaf("title", words(report.verdict()) + ": " + name(report) + " (context-tck)")
-                .line();
-        html.own("style", PageParts.style()).line().close().line();
     }
 
     private void facts() {
@@ -71,6 +61,7 @@ public final class HtmlReport {
         fact("Claims", String.join(", ", report.protocols()), "");
         report.tried().forEach(way -> fact(way.way().isEmpty() ? "Tried" : "Tried, " + way.way(), way.text(), ""));
         fact("Only", report.only(), "code");
+        classes();
         fact("Run", TIME.format(report.started()) + took, "");
         String on = " on Java " + report.kit().java() + ", " + report.kit().os();
         fact("Kit", report.kit().version() + on, "");
@@ -79,6 +70,15 @@ public final class HtmlReport {
             html.close().close().line();
         }
         html.close().line();
+    }
+
+    private void classes() {
+        fact("Classes met", ClassGrading.words(report.classes()), "");
+        String lacking = report.classes().stream()
+                .filter(one -> one.state() == ClassState.NOT_MET)
+                .map(one -> one.text() + " (" + IdRanges.text(one.lacking()) + ")")
+                .collect(Collectors.joining("; "));
+        fact("Not met", lacking, "");
     }
 
     private void fact(String label, String text, String style) {

@@ -7,7 +7,7 @@ import org.contexttck.reports.text.Visible;
  * Writes Markdown as GitHub and GitLab show it. Text stays text: what would be markup, a link, a mention or an image is
  * escaped, hidden characters are shown, and every text is on one line and within bounds.
  */
-final class Markdown {
+public final class Markdown {
 
     private static final int MOST = 400;
     private static final String MARKUP = "\\`*_{}[]()#!|<>&~@$^";
@@ -16,13 +16,13 @@ final class Markdown {
     private final StringBuilder out = new StringBuilder();
 
     /** The kit's own markup, as it is. */
-    Markdown own(String markup) {
+    public Markdown own(String markup) {
         out.append(markup);
         return this;
     }
 
     /** Text; it never comes first on a line, where a dash or a number would begin a list. */
-    Markdown text(String text) {
+    public Markdown text(String text) {
         StringBuilder escaped = new StringBuilder();
         Visible.line(Bounds.cut(text.strip(), MOST)).codePoints().forEach(c -> {
             if (c < 0x80 && MARKUP.indexOf(c) >= 0) {
@@ -35,7 +35,7 @@ final class Markdown {
     }
 
     /** Text in the typeface of code, within a fence that is longer than any run of backticks in it. */
-    Markdown code(String text) {
+    public Markdown code(String text) {
         String shown = Visible.line(Bounds.cut(text.strip(), MOST));
         if (shown.isEmpty()) {
             return this;

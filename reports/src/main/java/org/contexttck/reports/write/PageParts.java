@@ -5,10 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/**
- * The style sheet and the script of a page, and the policy that lets the browser use these two and nothing else: no
- * other script, no other style, no network.
- */
+/** The style sheet and the script of a page. */
 final class PageParts {
 
     private PageParts() {}
@@ -19,10 +16,6 @@ final class PageParts {
 
     static String script() {
         return text("report.js");
-    }
-
-    static String policy() {
-        return PagePolicy.of(style(), script());
     }
 
     private static String text(String name) {

@@ -6,10 +6,10 @@ import java.util.stream.Collectors;
 import org.contexttck.reports.event.Verdict;
 
 /** Counts of verdicts in words. */
-final class Totals {
+public final class Totals {
 
     /** The order in which counts are shown: what was judged first, what was left aside last. */
-    static final List<Verdict> ORDER = List.of(
+    public static final List<Verdict> ORDER = List.of(
             Verdict.PASSED,
             Verdict.FAILED,
             Verdict.ERROR,
@@ -22,7 +22,7 @@ final class Totals {
     private Totals() {}
 
     /** @return such as {@code 18 passed, 2 failed}; verdicts that nothing got are left out */
-    static String text(Map<Verdict, Integer> counts) {
+    public static String text(Map<Verdict, Integer> counts) {
         return ORDER.stream()
                 .filter(v -> counts.getOrDefault(v, 0) > 0)
                 .map(v -> counts.get(v) + " " + words(v))
@@ -30,7 +30,7 @@ final class Totals {
     }
 
     /** @return the verdict as people write it */
-    static String words(Verdict verdict) {
+    public static String words(Verdict verdict) {
         return verdict.text().replace('-', ' ');
     }
 }

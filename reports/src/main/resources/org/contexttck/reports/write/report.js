@@ -52,7 +52,7 @@
     let count = 0;
     let cards = 0;
     for (const one of rows) {
-      const fits = chosen.every((select) => one.row.dataset[select.name] === select.value)
+      const fits = chosen.every((select) => one.row.dataset[select.name].split(" ").includes(select.value))
         && words.every((word) => textOf(one).includes(word));
       one.row.hidden = !fits;
       count += fits ? 1 : 0;
@@ -70,9 +70,10 @@
     }
     const choosing = chosen.length + words.length > 0;
     byId("reset").disabled = !choosing;
+    const noun = bar.dataset.noun || "requirements";
     byId("shown").textContent = count === rows.length
-      ? rows.length + " requirements"
-      : (count || "none") + " of " + rows.length + " requirements";
+      ? rows.length + " " + noun
+      : (count || "none") + " of " + rows.length + " " + noun;
   };
 
   const reset = () => {

@@ -45,7 +45,8 @@ class FolderStateTest {
                 new RecordedProfile("orders.yaml", DIGEST, Map.of("TOKEN", "***"), ""),
                 List.of(new RecordedChoice("0".repeat(32), List.of("TC-S"), false, false, "", List.of())),
                 FolderState.files(folder, List.of("report.json", "index.html", "not-there.json")),
-                FolderState.transcripts(folder));
+                FolderState.transcripts(folder),
+                List.of());
     }
 
     @Test

@@ -138,7 +138,8 @@ class ShardMergeTest {
         all(Runs.events("passing"), RequirementJudged.class).stream()
                 .filter(r -> r.verdict() == Verdict.PASSED)
                 .forEach(r -> lost.add(judged(r, Verdict.BLOCKED, 0, "gone", List.of("target"), "")));
-        lost.add(new RunFinished(Instant.EPOCH, 1, RunVerdict.UNREACHABLE, "It could not be reached.", 3, Map.of()));
+        lost.add(new RunFinished(
+                Instant.EPOCH, 1, RunVerdict.UNREACHABLE, "It could not be reached.", 3, Map.of(), List.of()));
         shards.set(1, new Shard("two", lost));
 
         List<Event> merged = ShardMerge.events(shards, List.of(), false);
@@ -249,9 +250,11 @@ class ShardMergeTest {
                                 verdict,
                                 ((RunStarted) events.get(0)).only(),
                                 ((RunStarted) events.get(0)).protocols(),
-                                judged),
+                                judged,
+                                List.of()),
                         Grading.exitCode(verdict),
-                        Grading.count(judged)));
+                        Grading.count(judged),
+                        List.of()));
             } else {
                 events.add(event);
             }

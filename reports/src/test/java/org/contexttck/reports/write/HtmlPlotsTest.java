@@ -9,6 +9,7 @@ import java.util.stream.LongStream;
 import org.contexttck.reports.Runs;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.Measured;
+import org.contexttck.reports.event.MeasuredForm;
 import org.contexttck.reports.event.Series;
 import org.contexttck.reports.model.Reports;
 import org.junit.jupiter.api.Test;
@@ -71,6 +72,36 @@ class HtmlPlotsTest {
         assertThat(page.split("<polyline", -1))
                 .as("lines, once for a wide and once for a narrow page")
                 .hasSize(2 * 6 + 1);
+    }
+
+    @Test
+    void whatStandsSideBySideIsDrawnAsBarsOfWhichTheLongestFills() {
+        Measured bars = new Measured(
+                "bill",
+                "tools",
+                "tokens",
+                List.of("<b>list</b>", "log"),
+                List.of(new Series("given", List.of(200L, 50L)), new Series("entry", List.of(400L, 0L))),
+                MeasuredForm.BARS);
+
+        String page = page(bars);
+
+        assertThat(page)
+                .contains("Together: 250 given, 400 entry.", "&lt;b&gt;list&lt;/b&gt;")
+                .doesNotContain("<polyline", "<b>list</b>");
+        assertThat(HtmlReportTest.find(page, "<rect class=\"tally s[01]\" x=\"0\" y=\"[0-9.]+\" width=\"([0-9.]+)\""))
+                .containsExactly("318.0", "636.0", "79.5", "0.0", "128.0", "256.0", "32.0", "0.0");
+    }
+
+    @Test
+    void ofManyBarsTheFirstAreDrawnAndTheTableHasAll() {
+        List<String> labels = IntStream.range(0, 60).mapToObj(i -> "tool " + i).toList();
+        Series series = new Series("given", LongStream.range(0, 60).boxed().toList());
+
+        String page = page(new Measured("bill", "tools", "tokens", labels, List.of(series), MeasuredForm.BARS));
+
+        assertThat(page.split("<rect class=\"tally", -1)).hasSize(2 * 24 + 1);
+        assertThat(page).contains("the first 24 are drawn.", "<th scope=\"row\">tool 59</th>");
     }
 
     private static String page(Measured measured) {

@@ -33,6 +33,9 @@ public final class IntermediaryGenerator implements Generator {
 
     private static final AnyValue VALUES = TEXTS.with(List.of("{deep}", "{deep}"), List.of(), List.of());
 
+    /** In one of so many the answers come in the order of the calls, which shows the least. */
+    private static final int ORDERS = 4;
+
     private final List<Way> ways;
     private final AtomicInteger runs = new AtomicInteger();
 
@@ -73,7 +76,7 @@ public final class IntermediaryGenerator implements Generator {
 
     private static RelayTalk.Turn turn(Choices choices, Way way, List<DrawnCall> before) {
         boolean several = choices.onceIn(3);
-        boolean reversed = choices.onceIn(2);
+        boolean reversed = choices.below(ORDERS) > 0;
         List<DrawnCall> calls =
                 choices.some(1, several ? MOST_AT_ONCE : 1, several ? 2 : 0, () -> call(choices, way, before));
         return new RelayTalk.Turn(calls, reversed);

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import org.contexttck.harness.peer.LocalCaller;
 import org.contexttck.harness.wire.Anomaly.Kind;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.websocket.WebSocketClosed;
@@ -18,6 +19,11 @@ import org.contexttck.harness.wire.websocket.WebSocketHandshake;
 
 /** A WebSocket connection to the kit's gateway. */
 final class KitGatewaySocket {
+
+    private static final String FORBIDDEN = "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+
+    /** Frames that may wait for a participant that does not read, beyond which its pings are left unanswered. */
+    private static final int MOST_WAITING = 10_000;
 
     private static final String GONE = "the participant went away";
 
@@ -38,6 +44,13 @@ final class KitGatewaySocket {
         try (socket) {
             InputStream in = new BufferedInputStream(socket.getInputStream(), 1 << 16);
             WebSocketHandshake.Head head = WebSocketHandshake.read(in);
+            Optional<String> refused = LocalCaller.refuse(
+                    head.headers().getOrDefault("host", ""), head.headers().getOrDefault("origin", ""));
+            if (refused.isPresent()) {
+                socket.getOutputStream().write(FORBIDDEN.getBytes(StandardCharsets.ISO_8859_1));
+                member.ended(Kind.CLOSED, refused.get());
+                return;
+            }
             String key = head.headers().getOrDefault("sec-websocket-key", "");
             socket.getOutputStream().write(WebSocketHandshake.answer(key).getBytes(StandardCharsets.ISO_8859_1));
             KitGateway.daemon("gateway-writer", this::write);
@@ -61,9 +74,13 @@ final class KitGatewaySocket {
 
     private void take(KitGatewayConnection member, WebSocketFrame frame) {
         if (frame.opcode() == WebSocketFrame.PING) {
+            if (outgoing.size() > MOST_WAITING) {
+                return;
+            }
             outgoing.add(WebSocketFrame.of(WebSocketFrame.PONG, frame.payload()).masked(false));
         } else if (!frame.control()) {
-            content.writeBytes(frame.payload());
+            long room = Limits.defaults().maxMessageBytes() + 1 - content.size();
+            content.write(frame.payload(), 0, (int) Math.min(frame.payload().length, room));
             if (frame.last()) {
                 byte[] whole = content.toByteArray();
                 content.reset();

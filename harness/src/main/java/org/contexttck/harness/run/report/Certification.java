@@ -16,6 +16,8 @@ import org.contexttck.reports.certificate.FolderState;
 import org.contexttck.reports.certificate.RecordedChoice;
 import org.contexttck.reports.certificate.RecordedProfile;
 import org.contexttck.reports.event.RunStarted;
+import org.contexttck.reports.grade.ClassGrading;
+import org.contexttck.reports.model.Report;
 import org.contexttck.reports.write.ReportWriter;
 
 /** Puts into a report folder what others need to check it. */
@@ -32,7 +34,7 @@ final class Certification {
      *
      * @throws IOException if it cannot be written
      */
-    static void write(RunRequest request, RunStarted start, String seed) throws IOException {
+    static void write(RunRequest request, RunStarted start, Report report, String seed) throws IOException {
         Path folder = request.out();
         Profile profile = request.profile();
         Files.write(
@@ -51,7 +53,8 @@ final class Certification {
                                 profile.source().given()),
                         List.of(choice(request, seed)),
                         FolderState.files(folder, FILES),
-                        FolderState.transcripts(folder)));
+                        FolderState.transcripts(folder),
+                        ClassGrading.met(report.classes())));
     }
 
     /**
@@ -60,10 +63,11 @@ final class Certification {
      *
      * @param folder of the whole, everything else in it written
      * @param shards the folders that it was put together from
+     * @param whole the report in it
      * @param strict whether warnings count as failures in the whole
      * @throws IOException if something cannot be read or written
      */
-    static void merge(Path folder, List<Path> shards, boolean strict) throws IOException {
+    static void merge(Path folder, List<Path> shards, Report whole, boolean strict) throws IOException {
         List<Certificate> certificates = new ArrayList<>();
         for (Path shard : shards) {
             if (!Files.isRegularFile(shard.resolve(CertificateFile.NAME))) {
@@ -92,7 +96,8 @@ final class Certification {
                                 .map(one -> one.judged(strict))
                                 .toList(),
                         FolderState.files(folder, FILES),
-                        FolderState.transcripts(folder)));
+                        FolderState.transcripts(folder),
+                        ClassGrading.met(whole.classes())));
     }
 
     private static RecordedChoice choice(RunRequest request, String seed) {

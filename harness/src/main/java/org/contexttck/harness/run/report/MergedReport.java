@@ -68,7 +68,7 @@ public final class MergedReport {
             }
             ReportWriter.writeAll(to, report);
         }
-        Certification.merge(to, folders, strict);
+        Certification.merge(to, folders, report, strict);
         out.println(new ConsoleTable(console.width(), console.colour(), to.toString())
                 .text(report)
                 .stripTrailing());

@@ -33,6 +33,9 @@ public final class ReportVerification {
     /** What the command ends with if the report is not what the transcripts give. */
     public static final int NOT_SO = 1;
 
+    /** What a line begins with that tells of one thing that does not fit. */
+    static final String INDENT = "           ";
+
     /** What it ends with if that cannot be said. */
     private static final int UNSURE = 5;
 
@@ -57,21 +60,22 @@ public final class ReportVerification {
      */
     public int verify(Path report) throws IOException, InterruptedException {
         if (Files.isRegularFile(report)) {
-            try (UnpackedReport unpacked = UnpackedReport.of(report)) {
+            try (UnpackedReport unpacked = UnpackedReport.of("report verify", report)) {
                 return verify(report, unpacked.folder());
             }
         }
         return verify(report, report);
     }
 
-    private int verify(Path named, Path folder) throws IOException, InterruptedException {
+    /** The same, of a report whose files lie unpacked in a folder. */
+    int verify(Path named, Path folder) throws IOException, InterruptedException {
         Certificate certificate = certificate(named, folder);
         List<String> changed = new ArrayList<>(FolderState.differences(folder, certificate));
         SubmissionCheck.problem(folder, certificate).ifPresent(changed::add);
         files(certificate, changed);
         kit(certificate);
         try {
-            return grade(folder, changed.isEmpty(), sameKit(certificate));
+            return grade(folder, certificate, changed.isEmpty());
         } catch (IOException unreadable) {
             String reason = String.valueOf(unreadable.getMessage()).replace(folder + "/", "");
             row("ungraded", reason);
@@ -79,9 +83,11 @@ public final class ReportVerification {
         }
     }
 
-    private int grade(Path folder, boolean untouched, boolean sameKit) throws IOException, InterruptedException {
+    private int grade(Path folder, Certificate certificate, boolean untouched)
+            throws IOException, InterruptedException {
         List<Event> said = EventLogReader.read(folder.resolve(ReportFolder.EVENTS));
-        Optional<String> misfit = WrittenReport.problem(folder, said, sameKit);
+        Optional<String> misfit = WrittenReport.problem(folder, said, sameKit(certificate))
+                .or(() -> WrittenReport.classesProblem(certificate, said));
         misfit.ifPresent(problem -> row("report", problem));
         List<Recording> recordings = Recording.read(folder);
         Comparison comparison = new Comparison(said, again(recordings));
@@ -199,7 +205,7 @@ public final class ReportVerification {
         if (lines.size() > MOST_LINES) {
             shown.add("and " + (lines.size() - MOST_LINES) + " more");
         }
-        shown.forEach(line -> out.println("           " + Bounds.cut(Visible.line(line), LONGEST)));
+        shown.forEach(line -> out.println(INDENT + Bounds.cut(Visible.line(line), LONGEST)));
     }
 
     private static String shortened(String digest) {

@@ -90,7 +90,7 @@ public final class ReportedRun {
         RunStarted start = (RunStarted) events.get(0);
         faults.attempt(request.out(), () -> {
             ReportWriter.writeAll(request.out(), report);
-            Certification.write(request, start, runEnvironment.random().seed());
+            Certification.write(request, start, report, runEnvironment.random().seed());
         });
         faults.raise();
         out.println(new ConsoleTable(

@@ -22,27 +22,30 @@ final class UnpackedReport implements AutoCloseable {
     private static final int MOST_FILES = 100_000;
     private static final int BUFFER = 1 << 16;
 
+    private final String command;
     private final Path folder;
 
-    private UnpackedReport(Path folder) {
+    private UnpackedReport(String command, Path folder) {
+        this.command = command;
         this.folder = folder;
     }
 
     /**
      * Unpacks one.
      *
+     * @param command which asks for it, for the messages, such as {@code report verify}
      * @throws UsageException if the file is no packed report
      * @throws IOException if it cannot be read, or there is no room
      */
-    static UnpackedReport of(Path file) throws IOException {
-        UnpackedReport report = new UnpackedReport(Files.createTempDirectory("context-tck-report"));
+    static UnpackedReport of(String command, Path file) throws IOException {
+        UnpackedReport report = new UnpackedReport(command, Files.createTempDirectory("context-tck-report"));
         boolean whole = false;
         try (ZipFile zip = new ZipFile(file.toFile())) {
             report.unpack(file, zip);
             whole = true;
             return report;
         } catch (ZipException none) {
-            throw new UsageException("report verify: " + file + " is no zip file: " + none.getMessage());
+            throw new UsageException(command + ": " + file + " is no zip file: " + none.getMessage());
         } finally {
             if (!whole) {
                 report.close();
@@ -56,8 +59,7 @@ final class UnpackedReport implements AutoCloseable {
 
     private void unpack(Path file, ZipFile zip) throws IOException {
         if (zip.size() > MOST_FILES) {
-            throw new UsageException(
-                    "report verify: " + file + " holds " + zip.size() + " files; no report has so many");
+            throw new UsageException(command + ": " + file + " holds " + zip.size() + " files; no report has so many");
         }
         long room = MOST_BYTES;
         Enumeration<? extends ZipEntry> entries = zip.entries();
@@ -66,13 +68,13 @@ final class UnpackedReport implements AutoCloseable {
             Path target = folder.resolve(entry.getName()).normalize();
             if (!target.startsWith(folder)) {
                 throw new UsageException(
-                        "report verify: " + file + " holds " + entry.getName() + ", which leads out of its folder");
+                        command + ": " + file + " holds " + entry.getName() + ", which leads out of its folder");
             }
             if (!entry.isDirectory()) {
                 Files.createDirectories(target.getParent());
                 room -= copy(zip, entry, target, room);
                 if (room <= 0) {
-                    throw new UsageException("report verify: " + file + " is larger than any report, unpacked");
+                    throw new UsageException(command + ": " + file + " is larger than any report, unpacked");
                 }
             }
         }

@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import org.contexttck.json.Json;
 import org.contexttck.json.JsonProblem;
+import org.contexttck.reports.certificate.Certificate;
+import org.contexttck.reports.certificate.CertificateFile;
 import org.contexttck.reports.event.Event;
+import org.contexttck.reports.grade.ClassGrading;
 import org.contexttck.reports.model.Reports;
 import org.contexttck.reports.write.ReportJson;
 
@@ -39,6 +42,16 @@ final class WrittenReport {
         String given = ReportJson.write(Reports.from(said));
         boolean fits = written.equals(given) || !sameKit && lasting(written).equals(lasting(given));
         return fits ? Optional.empty() : Optional.of(NAME + " is not what " + ReportFolder.EVENTS + " gives");
+    }
+
+    /** One line if a certificate names a class that the run has not met by its log. */
+    static Optional<String> classesProblem(Certificate certificate, List<Event> said) {
+        List<String> met = ClassGrading.met(Reports.from(said).classes());
+        return certificate.classes().stream()
+                .filter(name -> !met.contains(name))
+                .map(name -> CertificateFile.NAME + " names " + name + " among the classes met, which "
+                        + ReportFolder.EVENTS + " does not")
+                .findFirst();
     }
 
     private static List<JsonNode> lasting(String report) {

@@ -8,11 +8,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 import org.contexttck.harness.peer.fixture.Marker;
 import org.contexttck.harness.peer.fixture.Reply;
 import org.contexttck.harness.steps.shared.Measurements;
 import org.contexttck.harness.steps.shared.Measurements.Series;
 import org.contexttck.harness.steps.shared.UsedOnce;
+import org.contexttck.harness.tokens.Tokenizer;
 import org.contexttck.json.Json;
 
 /** The worked example of the source: records fetched page by page, what was found stored after each (TC-C-24). */
@@ -158,54 +160,60 @@ public final class LoopSteps {
 
     /** Puts the sizes of the requests on record. */
     private void measure() {
+        if (pages.isEmpty()) {
+            return;
+        }
+        String title = "Requests to the model in the loop of " + pages.size() + " pages, by "
+                + world.client().conversations().way().text() + " (without collapse: computed from full results)";
+        measured.record(series(title, "bytes", LoopSteps::bytes));
+        measured.record(
+                measured.counted()
+                        ? series(title, "tokens of the body, " + Tokenizer.ENCODING, Tokenizer::count)
+                        : series(
+                                title,
+                                "estimated tokens (bytes / " + BYTES_OF_A_TOKEN + ", rounded up)",
+                                text -> (bytes(text) + BYTES_OF_A_TOKEN - 1) / BYTES_OF_A_TOKEN));
+    }
+
+    private Series series(String title, String unit, ToLongFunction<String> size) {
         List<String> labels = new ArrayList<>();
         List<Long> sent = new ArrayList<>();
         List<Long> uncollapsed = new ArrayList<>();
+        List<Long> collapsed = new ArrayList<>();
         for (LoopPage page : pages) {
+            int at = pages.indexOf(page);
             for (ObservedRequest request : List.of(page.fetched(), page.stored())) {
-                labels.add((request == page.fetched() ? "fetched " : "stored ") + (pages.indexOf(page) + 1));
-                sent.add((long) request.prompt().bytes());
-                uncollapsed.add(request.prompt().bytes() + saved(request));
+                boolean stored = request == page.stored();
+                labels.add((stored ? "stored " : "fetched ") + (at + 1));
+                long own = size.applyAsLong(request.prompt().raw());
+                sent.add(own);
+                uncollapsed.add(own + saved(request, pages, ShownResult.State.SUMMARY, size));
+                List<LoopPage> consumed = pages.subList(0, stored ? at + 1 : at);
+                collapsed.add(own - saved(request, consumed, ShownResult.State.FULL, size));
             }
         }
-        if (!pages.isEmpty()) {
-            String title = "Requests to the model in the loop of " + pages.size() + " pages, by "
-                    + world.client().conversations().way().text() + " (without collapse: computed from full results)";
-            measured.record(new Series(world.name(), title, "bytes", labels, lines(sent, uncollapsed)));
-            measured.record(new Series(
-                    world.name(),
-                    title,
-                    "estimated tokens (bytes / " + BYTES_OF_A_TOKEN + ", rounded up)",
-                    labels,
-                    lines(
-                            sent.stream().map(LoopSteps::tokens).toList(),
-                            uncollapsed.stream().map(LoopSteps::tokens).toList())));
-        }
-    }
-
-    private static Map<String, List<Long>> lines(List<Long> sent, List<Long> uncollapsed) {
         Map<String, List<Long>> lines = new LinkedHashMap<>();
         lines.put("as sent", sent);
         lines.put("without collapse", uncollapsed);
-        return lines;
+        if (!collapsed.equals(sent)) {
+            lines.put("with collapse, computed", collapsed);
+        }
+        return new Series(world.name(), title, unit, labels, lines);
     }
 
-    private static long tokens(long bytes) {
-        return (bytes + BYTES_OF_A_TOKEN - 1) / BYTES_OF_A_TOKEN;
-    }
-
-    /** What the request would be longer by, if each page that it shows as a summary stood in it in full. */
-    private long saved(ObservedRequest request) {
-        return pages.stream()
+    /** What summaries make of these pages, as far as the request shows them so. */
+    private long saved(
+            ObservedRequest request, List<LoopPage> some, ShownResult.State state, ToLongFunction<String> size) {
+        return some.stream()
                 .map(LoopPage::fetch)
-                .filter(fetch -> world.shownResult(request, fetch).state() == ShownResult.State.SUMMARY)
-                .mapToLong(fetch -> encoded(fetch.content().text())
-                        - encoded(fetch.summary().orElse("")))
+                .filter(fetch -> world.shownResult(request, fetch).state() == state)
+                .mapToLong(fetch -> size.applyAsLong(encoded(fetch.content().text()))
+                        - size.applyAsLong(encoded(fetch.summary().orElse(""))))
                 .sum();
     }
 
-    private static long encoded(String text) {
-        return bytes(Json.write(Json.text(text)));
+    private static String encoded(String text) {
+        return Json.write(Json.text(text));
     }
 
     private static long bytes(String text) {

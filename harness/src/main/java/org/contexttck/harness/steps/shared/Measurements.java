@@ -9,6 +9,17 @@ import java.util.Map;
 public final class Measurements {
 
     private final List<Series> series = new ArrayList<>();
+    private final boolean counted;
+
+    /** @param counted whether tokens are counted by a tokenizer, which takes time to load; otherwise they are estimated */
+    public Measurements(boolean counted) {
+        this.counted = counted;
+    }
+
+    /** Whether tokens are to be counted rather than estimated. */
+    public boolean counted() {
+        return counted;
+    }
 
     /**
      * Values along one axis, fit for a plot.

@@ -47,6 +47,17 @@ public interface IntermediaryPassage extends AutoCloseable {
     /** Which tools the intermediary offers. */
     IntermediaryTools tools();
 
+    /**
+     * The two lists of tools.
+     *
+     * @param behind as the server lists them
+     * @param front as the intermediary lists them
+     */
+    record Listings(List<ObjectNode> behind, List<ObjectNode> front) {}
+
+    /** The lists that {@link #tools()} was drawn from. */
+    Listings listings();
+
     /** What the intermediary says of itself when it is opened. */
     Optional<ObjectNode> opening();
 

@@ -41,6 +41,9 @@ final class LivePassage implements IntermediaryPassage {
     private static final long FIRST_PAUSE_MILLIS = 50;
     private static final long LONGEST_PAUSE_MILLIS = 2_000;
 
+    /** Once may have been a slow machine. */
+    private static final int ONE_BY_ONE = 2;
+
     private final Revision behind;
     private final List<AutoCloseable> opened = new ArrayList<>();
     private IntermediaryTraffic server;
@@ -50,8 +53,9 @@ final class LivePassage implements IntermediaryPassage {
     private McpClient front;
     private String transcript;
     private IntermediaryTools tools;
+    private Listings listings;
     private int calls;
-    private boolean oneByOne;
+    private int inVain;
 
     private LivePassage(Revision behind) {
         this.behind = behind;
@@ -140,6 +144,7 @@ final class LivePassage implements IntermediaryPassage {
         Deadline deadline = Deadline.in(patience);
         for (long pause = FIRST_PAUSE_MILLIS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS)) {
             ToolList list = front.listTools();
+            listings = new Listings(original, list.tools());
             IntermediaryTools found = IntermediaryTools.between(original, list.tools());
             boolean whole = fixture.tools().stream()
                     .allMatch(tool -> found.offered(tool).isPresent());
@@ -169,6 +174,11 @@ final class LivePassage implements IntermediaryPassage {
     @Override
     public IntermediaryTools tools() {
         return tools;
+    }
+
+    @Override
+    public Listings listings() {
+        return listings;
     }
 
     @Override
@@ -203,7 +213,7 @@ final class LivePassage implements IntermediaryPassage {
         FixtureTurn turn = fixture.turn(script);
         List<Answer> through = script.size() == 1
                 ? List.of(front.callTool(offered.get(), script.get(0).arguments()))
-                : made(script);
+                : made(script, turn);
         List<Passed> passed = new ArrayList<>();
         for (int i = 0; i < script.size(); i++) {
             passed.add(passed(script.get(i), turn, Optional.of(plain.get(i)), through.get(i)));
@@ -216,14 +226,17 @@ final class LivePassage implements IntermediaryPassage {
         server.forget();
         client.forget();
         List<ScriptedCall> script = new ArrayList<>();
+        boolean oneByOne = inVain >= ONE_BY_ONE;
         for (PassedCall call : asked) {
             Reply reply = oneByOne && call.reply() instanceof Reply.Delayed delayed ? delayed.reply() : call.reply();
             script.add(new ScriptedCall("c" + (++calls), call.tool(), call.arguments(), reply));
         }
-        FixtureTurn turn = fixture.turn(script);
-        List<Answer> through = made(script);
+        FixtureTurn turn = oneByOne ? fixture.turn(script) : fixture.turnTogether(script);
+        List<Answer> through = made(script, turn);
         // what makes its calls one after the other would have each of them wait in vain
-        oneByOne |= turn.served().stream().anyMatch(one -> !one.asScripted());
+        if (!oneByOne && script.size() > 1 && turn.missing().isEmpty()) {
+            inVain = turn.served().stream().allMatch(ServedCall::asScripted) ? 0 : inVain + 1;
+        }
         List<Passed> passed = new ArrayList<>();
         for (int i = 0; i < script.size(); i++) {
             passed.add(passed(script.get(i), turn, Optional.empty(), through.get(i)));
@@ -231,11 +244,21 @@ final class LivePassage implements IntermediaryPassage {
         return passed;
     }
 
-    private List<Answer> made(List<ScriptedCall> script) throws InterruptedException {
-        List<CompletableFuture<Answer>> inFlight = script.stream()
-                .map(call -> front.send(
-                        "tools/call", params(tools.offered(call.tool()).orElseThrow(), call.arguments())))
-                .toList();
+    /** In flight side by side, each made when the one before has arrived, so that their order is the same each time. */
+    private List<Answer> made(List<ScriptedCall> script, FixtureTurn turn) throws InterruptedException {
+        List<CompletableFuture<Answer>> inFlight = new ArrayList<>();
+        for (ScriptedCall call : script) {
+            CompletableFuture<Answer> answer =
+                    front.send("tools/call", params(tools.offered(call.tool()).orElseThrow(), call.arguments()));
+            inFlight.add(answer);
+            Deadline deadline = Deadline.in(fixture.patience());
+            while (script.size() - turn.missing().size() < inFlight.size()
+                    && !answer.isDone()
+                    && inVain < ONE_BY_ONE
+                    && !deadline.passed()) {
+                Thread.sleep(1);
+            }
+        }
         return inFlight.stream().map(CompletableFuture::join).toList();
     }
 

@@ -40,7 +40,8 @@ public interface Connection extends AutoCloseable {
     void forget();
 
     /**
-     * Sends as many requests as there are ids, all before any is answered, and waits for all answers.
+     * Sends as many requests as there are ids, all before any is answered, and waits for all answers; of those to other requests
+     * than calls of tools the results are left empty.
      *
      * @param params of each, as many as there are ids
      */

@@ -75,8 +75,10 @@ final class LiveConnection implements Connection {
 
     @Override
     public List<Answer> atOnce(String method, List<JsonNode> ids, List<ObjectNode> params) {
+        boolean asked = method.equals("tools/call");
         List<CompletableFuture<Answer>> pending = IntStream.range(0, ids.size())
                 .mapToObj(i -> client.sendWithId(ids.get(i), method, params.get(i)))
+                .map(answer -> asked ? answer : answer.thenApply(Answer::withoutContent))
                 .toList();
         return pending.stream().map(one -> noted(one.join())).toList();
     }

@@ -21,6 +21,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import javax.net.ssl.SSLException;
 import org.contexttck.harness.wire.Anomaly.Kind;
 import org.contexttck.harness.wire.Deadline;
 import org.contexttck.harness.wire.Frame;
@@ -69,6 +70,8 @@ public final class HttpExchange {
             transport.lost(Kind.CLOSED, unreachable(refused));
         } catch (HttpTimeoutException silent) {
             failed(Kind.UNANSWERED, "no HTTP answer");
+        } catch (SSLException untrusted) {
+            transport.lost(Kind.CLOSED, "no TLS connection to " + transport.place() + ": " + TlsFault.words(untrusted));
         } catch (IOException broken) {
             failed(Kind.CLOSED, "the HTTP connection broke: " + OneLine.of(String.valueOf(broken.getMessage())));
         } catch (InterruptedException interrupted) {
@@ -262,8 +265,12 @@ public final class HttpExchange {
         TransportFacts facts = TransportFacts.of(facts(response).withTorn(torn.isPresent()));
         Frame frame = new Frame(bytes, reader.size(), facts, torn.isPresent() ? Optional.empty() : noJson, sent.call());
         if (torn.isPresent()) {
+            boolean awaited = waiting();
             if (bytes.length > 0) {
                 inbox.arrived(frame);
+            }
+            if (awaited && !waiting() && !cancelled) {
+                inbox.anomaly(Kind.HTTP_BODY, what() + ": the body broke off after " + reader.size() + " bytes");
             }
             throw new IOException("after " + reader.size() + " bytes of the body", torn.get());
         }

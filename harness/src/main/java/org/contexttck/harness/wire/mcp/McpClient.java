@@ -169,7 +169,7 @@ public final class McpClient implements AutoCloseable {
             }
             pages.add(page);
             result.ifPresent(r -> r.path("tools").forEach(tool -> {
-                if (tool instanceof ObjectNode object) {
+                if (revision().stateless() && tool instanceof ObjectNode object) {
                     listed.put(object.path("name").asText(), object);
                 }
             }));

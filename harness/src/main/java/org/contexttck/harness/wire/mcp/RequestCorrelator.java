@@ -185,7 +185,7 @@ final class RequestCorrelator implements Inbox {
     }
 
     @Override
-    public void arrived(Frame frame) {
+    public void take(Frame frame) {
         ParsedFrame reading = ParsedFrame.of(frame, limits);
         List<JsonNode> parts = reading.parts();
         boolean wholeBody = frame.call().isPresent() && !frame.facts().event();

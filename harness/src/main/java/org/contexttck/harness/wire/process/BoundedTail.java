@@ -15,7 +15,7 @@ final class BoundedTail {
 
     /** Reads to the end of the stream; a broken stream is an ended one. */
     void drain(InputStream stream) {
-        byte[] chunk = new byte[8192];
+        byte[] chunk = new byte[KEPT];
         try (stream) {
             for (int n = stream.read(chunk); n >= 0; n = stream.read(chunk)) {
                 add(chunk, 0, n);
@@ -50,9 +50,12 @@ final class BoundedTail {
     }
 
     private synchronized void add(byte[] chunk, int offset, int length) {
-        for (int i = Math.max(0, length - KEPT); i < length; i++) {
-            ring[(int) ((total + i) % KEPT)] = chunk[offset + i];
-        }
+        int kept = Math.min(length, KEPT);
+        int from = offset + length - kept;
+        int at = (int) ((total + length - kept) % KEPT);
+        int first = Math.min(kept, KEPT - at);
+        System.arraycopy(chunk, from, ring, at, first);
+        System.arraycopy(chunk, from + first, ring, 0, kept - first);
         total += length;
     }
 }

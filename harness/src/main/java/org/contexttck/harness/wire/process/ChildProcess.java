@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -23,14 +24,13 @@ import org.contexttck.harness.wire.Unreachable;
 public final class ChildProcess implements Child {
 
     private static final long COLLECT_MILLIS = 1000;
-    private static final Set<Process> LIVE = ConcurrentHashMap.newKeySet();
+    private static final Set<ChildProcess> LIVE = ConcurrentHashMap.newKeySet();
 
     /** "error=2, No such file" up to Java 24, "error: 2 (No such file)" from 25 on. */
     private static final Pattern SYSTEM_ERROR = Pattern.compile("error(?:=|: )\\d+,? \\(?([^)]*)");
 
     static {
-        Runtime.getRuntime()
-                .addShutdownHook(new Thread(() -> LIVE.forEach(p -> new ProcessTree(p.toHandle()).killNow())));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> LIVE.forEach(it -> it.tree.killNow())));
     }
 
     private final Process process;
@@ -38,11 +38,10 @@ public final class ChildProcess implements Child {
     private final BoundedTail stderr = new BoundedTail();
     private final Thread drained;
 
-    private ChildProcess(Process process) {
+    private ChildProcess(Process process, String mark) {
         this.process = process;
-        this.tree = new ProcessTree(process.toHandle());
-        LIVE.add(process);
-        process.onExit().thenRun(() -> LIVE.remove(process));
+        this.tree = new ProcessTree(process.toHandle(), mark);
+        LIVE.add(this);
         this.drained = Threads.start("stderr", () -> stderr.drain(process.getErrorStream()));
     }
 
@@ -53,8 +52,10 @@ public final class ChildProcess implements Child {
         how.without().forEach(builder.environment()::remove);
         builder.environment().putAll(how.environment());
         directory.ifPresent(d -> builder.directory(d.toFile()));
+        String mark = UUID.randomUUID().toString();
+        builder.environment().put(ProcessTree.MARK, mark);
         try {
-            return new ChildProcess(builder.start());
+            return new ChildProcess(builder.start(), mark);
         } catch (IOException | IllegalArgumentException | UnsupportedOperationException fault) {
             throw new Unreachable("could not start " + command.get(0) + ": " + reason(fault, directory), "");
         }
@@ -119,6 +120,7 @@ public final class ChildProcess implements Child {
         // A target that does not read keeps a writer inside write(), and close() would wait for that writer.
         Threads.start("stdin-close", this::closeStdin);
         tree.end();
+        LIVE.remove(this);
         collect();
     }
 

@@ -89,7 +89,8 @@ public final class StdioTransport implements Transport {
 
     @Override
     public Optional<ProcessActivity> activity() {
-        return child.activity();
+        // While the kit reads what has come, an idle process may have answered long ago.
+        return busy ? Optional.empty() : child.activity();
     }
 
     @Override

@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.contexttck.harness.wire.Anomaly.Kind;
 import org.contexttck.harness.wire.Limits;
@@ -19,6 +21,8 @@ final class WebSocketConnection {
 
     private static final long FAREWELL_MILLIS = 500;
 
+    private static final byte[] PING = {'k', 'i', 't'};
+
     private final Socket socket;
     private final InputStream in;
     private final OutputStream out;
@@ -27,6 +31,7 @@ final class WebSocketConnection {
     private final WebSocketMessages messages;
     private final CountDownLatch ended = new CountDownLatch(1);
     private final Object writing = new Object();
+    private final AtomicReference<byte[]> owed = new AtomicReference<>();
     private volatile CompletableFuture<Void> pong = new CompletableFuture<>();
     private Consumer<WebSocketClosed> end = how -> {};
 
@@ -70,12 +75,12 @@ final class WebSocketConnection {
         }
     }
 
-    /** Asks whether the other side is there. @return ends when it answers */
+    /** Asks whether the other side is there. @return ends when it answers; a pong that nobody asked for is no answer */
     CompletableFuture<Void> ping() {
         CompletableFuture<Void> answered = new CompletableFuture<>();
         pong = answered;
         // In a thread of its own: a peer that does not read must not stop the kit.
-        Threads.pool().execute(() -> write(WebSocketFrame.of(WebSocketFrame.PING, new byte[] {'k', 'i', 't'})));
+        Threads.pool().execute(() -> write(WebSocketFrame.of(WebSocketFrame.PING, PING)));
         return answered;
     }
 
@@ -116,13 +121,28 @@ final class WebSocketConnection {
         WebSocketSocket.closeQuietly(socket);
     }
 
+    /**
+     * In a thread of its own: a peer that does not read must not stop the reader. Of several pings that wait the last is answered,
+     * as RFC 6455 allows, so that a flood of them is one.
+     */
+    private void answer(byte[] ping) {
+        if (owed.getAndSet(ping) == null) {
+            Threads.pool().execute(() -> {
+                synchronized (writing) {
+                    write(WebSocketFrame.of(WebSocketFrame.PONG, owed.getAndSet(null)));
+                }
+            });
+        }
+    }
+
     private void take(WebSocketFrame frame) {
         frame.fault().ifPresent(fault -> recorder.anomaly(Kind.WS_FRAME, fault, 0));
         if (frame.opcode() == WebSocketFrame.PING) {
-            // In a thread of its own: a peer that does not read must not stop the reader.
-            Threads.pool().execute(() -> write(WebSocketFrame.of(WebSocketFrame.PONG, frame.payload())));
+            answer(frame.payload());
         } else if (frame.opcode() == WebSocketFrame.PONG) {
-            pong.complete(null);
+            if (Arrays.equals(frame.payload(), PING)) {
+                pong.complete(null);
+            }
         } else if (!frame.control()) {
             messages.take(frame);
         }

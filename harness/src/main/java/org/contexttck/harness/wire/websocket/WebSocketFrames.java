@@ -40,8 +40,11 @@ public final class WebSocketFrames {
         if (masked) {
             data.readFully(mask);
         }
-        byte[] payload = new byte[(int) Math.min(size, keep)];
-        data.readFully(payload);
+        int kept = (int) Math.min(size, keep);
+        byte[] payload = in.readNBytes(kept);
+        if (payload.length < kept) {
+            throw new EOFException();
+        }
         for (int i = 0; masked && i < payload.length; i++) {
             payload[i] ^= mask[i % MASK_BYTES];
         }

@@ -62,7 +62,7 @@ final class WebSocketMessages {
         byte[] bytes = content.toByteArray();
         content.reset();
         frames = 0;
-        take(new Frame(bytes, size, facts, Optional.of(Kind.UNPARSABLE), Optional.empty()));
+        new Frame(bytes, size, facts, Optional.of(Kind.UNPARSABLE), Optional.empty()).taken(this::take);
     }
 
     private void take(Frame frame) {
@@ -70,12 +70,13 @@ final class WebSocketMessages {
         signal.comes(() -> {
             // Nothing is awaited on such a connection, and everything is wanted; the one who listens bounds what it
             // keeps.
-            Message message = recorder.received(reading, frame, true).orElseThrow();
-            reading.faults().forEach(fault -> recorder.anomaly(fault.kind(), fault.text(), message.order()));
-            if (!frame.facts().webSocketText()) {
-                recorder.anomaly(Kind.WS_FRAME, "a binary frame, where envelopes are text", message.order());
-            }
-            arrivals.accept(message);
+            recorder.received(reading, frame, true).ifPresent(message -> {
+                reading.faults().forEach(fault -> recorder.anomaly(fault.kind(), fault.text(), message.order()));
+                if (!frame.facts().webSocketText()) {
+                    recorder.anomaly(Kind.WS_FRAME, "a binary frame, where envelopes are text", message.order());
+                }
+                arrivals.accept(message);
+            });
         });
     }
 }

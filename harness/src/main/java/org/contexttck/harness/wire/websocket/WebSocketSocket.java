@@ -11,11 +11,16 @@ import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
+import org.contexttck.harness.wire.DeadlineTimer;
 import org.contexttck.harness.wire.OneLine;
+import org.contexttck.harness.wire.Threads;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.harness.wire.http.TlsFault;
 
 /** The connection below a WebSocket, and its opening. */
 final class WebSocketSocket {
@@ -32,7 +37,7 @@ final class WebSocketSocket {
         try {
             socket.setTcpNoDelay(true);
             socket.connect(new InetSocketAddress(url.getHost(), port), millis(patience));
-            return tls ? secured(socket, url.getHost(), port) : socket;
+            return tls ? inTime(socket, patience, "no TLS", () -> secured(socket, url.getHost(), port)) : socket;
         } catch (IOException fault) {
             closeQuietly(socket);
             throw new Unreachable(url + ": " + words(fault), "");
@@ -43,22 +48,40 @@ final class WebSocketSocket {
     static void open(Socket socket, InputStream in, URI url, Map<String, String> headers, Duration patience)
             throws IOException {
         String key = WebSocketHandshake.newKey();
-        socket.setSoTimeout(millis(patience));
-        socket.getOutputStream()
-                .write(WebSocketHandshake.request(url, key, headers).getBytes(StandardCharsets.ISO_8859_1));
-        WebSocketHandshake.Head head;
-        try {
-            head = WebSocketHandshake.read(in);
-        } catch (SocketTimeoutException silent) {
-            throw new IOException("no answer to the WebSocket handshake in " + OneLine.of(patience), silent);
-        }
+        WebSocketHandshake.Head head = inTime(socket, patience, "no answer to the WebSocket", () -> {
+            socket.getOutputStream()
+                    .write(WebSocketHandshake.request(url, key, headers).getBytes(StandardCharsets.ISO_8859_1));
+            return WebSocketHandshake.read(in);
+        });
         if (!head.first().matches("HTTP/1\\.1 101( .*)?")) {
             throw new IOException("must answer the WebSocket handshake with 101, answered " + OneLine.of(head.first()));
         }
         if (!WebSocketHandshake.accept(key).equals(head.headers().get("sec-websocket-accept"))) {
             throw new IOException("the answer to the WebSocket handshake has a wrong Sec-WebSocket-Accept");
         }
-        socket.setSoTimeout(0);
+    }
+
+    /** Something that reads and writes. */
+    @FunctionalInterface
+    private interface Exchange<T> {
+        T run() throws IOException;
+    }
+
+    /** Bounds the whole of it: a time-out of the socket would begin anew with each byte. */
+    private static <T> T inTime(Socket socket, Duration patience, String what, Exchange<T> exchange)
+            throws IOException {
+        AtomicBoolean late = new AtomicBoolean();
+        DeadlineTimer end = Threads.later(patience, () -> {
+            late.set(true);
+            closeQuietly(socket);
+        });
+        try {
+            return exchange.run();
+        } catch (IOException broken) {
+            throw late.get() ? new IOException(what + " handshake in " + OneLine.of(patience), broken) : broken;
+        } finally {
+            end.cancel();
+        }
     }
 
     static void closeQuietly(Socket socket) {
@@ -85,6 +108,9 @@ final class WebSocketSocket {
         }
         if (fault instanceof UnknownHostException) {
             return "there is no such host";
+        }
+        if (fault instanceof SSLException) {
+            return "no TLS connection: " + TlsFault.words(fault);
         }
         return fault instanceof SocketTimeoutException
                 ? "could not be connected to in time"

@@ -67,6 +67,13 @@ record CopyingIntermediary(UnaryOperator<List<IntermediaryPassage.Passed>> wrong
     }
 
     @Override
+    public Listings listings() {
+        List<ObjectNode> listed =
+                TOOLS.stream().map(name -> Json.object().put("name", name)).toList();
+        return new Listings(listed, listed);
+    }
+
+    @Override
     public Revision behind() {
         return Revision.V2025_11_25;
     }

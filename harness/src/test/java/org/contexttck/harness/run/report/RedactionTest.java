@@ -115,7 +115,13 @@ class RedactionTest {
                         List.of("wire/one:3"),
                         ""),
                 new RunFinished(
-                        java.time.Instant.EPOCH, 1234, RunVerdict.CONFORMING, secret, 0, Map.of(Verdict.PASSED, 1234)));
+                        java.time.Instant.EPOCH,
+                        1234,
+                        RunVerdict.CONFORMING,
+                        secret,
+                        0,
+                        Map.of(Verdict.PASSED, 1234),
+                        List.of()));
 
         for (Event event : events) {
             assertThat(through(event, secret)).hasSameClassAs(event).isNotEqualTo(event);

@@ -28,7 +28,7 @@ record FeatureTrial(List<CaseResult> finished, List<Measurements.Series> measure
 
     static FeatureTrial of(SmallClient client, String tags) {
         List<CaseResult> finished = Collections.synchronizedList(new ArrayList<>());
-        Measurements measured = new Measurements();
+        Measurements measured = new Measurements(false);
         new FeatureRun(List.of(ClientUnderTest.in(client), SeededRandom.fresh(), measured))
                 .run("classpath:features/transient-context", clients(tags), 1, name -> {}, finished::add);
         return new FeatureTrial(List.copyOf(finished), measured.series());

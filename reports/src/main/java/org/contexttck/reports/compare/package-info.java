@@ -1,0 +1,2 @@
+/** What changed between two reports of one implementation, and the forms in which that is told. */
+package org.contexttck.reports.compare;

@@ -1,0 +1,46 @@
+package org.contexttck.reports.write;
+
+/**
+ * What a page in the look of the reports has around what it says: head, style sheet and script, which the browser may use and
+ * nothing else, no network among it. It reads without its script.
+ */
+public final class PageShell {
+
+    /** That of a report. */
+    static final PageShell REPORT = new PageShell("", "");
+
+    private final String style;
+    private final String script;
+
+    /**
+     * @param style rules beside those of a report
+     * @param script what it does beside what a report does
+     */
+    public PageShell(String style, String script) {
+        this.style = PageParts.style() + style;
+        this.script = PageParts.script() + script;
+    }
+
+    /**
+     * Writes a whole page.
+     *
+     * @param html nothing is in it yet
+     * @param title of the page
+     * @param content writes what the page says
+     */
+    public void write(Html html, String title, Runnable content) {
+        html.open("html", "lang", "en").line();
+        html.open("head").line().empty("meta", "charset", "utf-8").line();
+        html.empty("meta", "http-equiv", "Content-Security-Policy", "content", PagePolicy.of(style, script))
+                .line();
+        html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1")
+                .line();
+        html.empty("meta", "name", "color-scheme", "content", "light dark").line();
+        html.leaf("title", title + " (context-tck)").line();
+        html.own("style", style).line().close().line();
+        html.open("body").line().open("main").line();
+        content.run();
+        html.close().line().own("script", script).line();
+        html.close().line().close().line();
+    }
+}
