@@ -170,6 +170,12 @@ final class CallDraw {
                 .orElse(ResultForm.of(meta));
     }
 
+    /** Nothing about it is special. */
+    PlannedCall plainConsumption() {
+        String tool = known.isEmpty() ? CONSUMERS.get(0) : consuming();
+        return PlannedCall.of(tool, ResultForm.of(ResultForm.consumption()));
+    }
+
     /** By a tool that is a consumer, mostly. */
     PlannedCall consumption() {
         String tool = choices.onceIn(6) || known.isEmpty() ? server() + choices.of(CONSUMERS) : consuming();

@@ -83,6 +83,7 @@ public final class ClientGenerator implements Generator {
         TalkDraw draw = new TalkDraw(choices, target, resumes);
         List<TalkStep> steps = new ArrayList<>(draw.beginning());
         steps.addAll(draw.joined(choices.some(1, MOST_STEPS, USUAL_STEPS, draw::step)));
+        steps.addAll(draw.end());
         return new ClientTalk(target, scenes, unscoped, steps);
     }
 }

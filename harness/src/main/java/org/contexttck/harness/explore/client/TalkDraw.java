@@ -14,6 +14,7 @@ final class TalkDraw {
 
     private static final int MOST_AT_ONCE = 4;
     private static final int MANY = 40;
+    private static final int MOST_AT_THE_END = 8;
 
     private final Choices choices;
     private final CallDraw calls;
@@ -28,7 +29,7 @@ final class TalkDraw {
     /** What a step is. */
     private enum Sort {
         FETCH(9),
-        CONSUMPTION(7),
+        CONSUMPTION(8),
         PLAIN(1),
         HINTS(2),
         ODD(2),
@@ -66,6 +67,15 @@ final class TalkDraw {
     /** Most conversations begin with hints. */
     List<TalkStep> beginning() {
         return choices.onceIn(10) ? List.of() : List.of(some(1, List.of(calls.hints())));
+    }
+
+    /** Consumptions by which most of what waits has to be seen. */
+    List<TalkStep> end() {
+        return choices
+                .maybe(2, 3, () -> some(1 + choices.below(MOST_AT_THE_END), List.of(calls.plainConsumption())))
+                .stream()
+                .map(TalkStep.class::cast)
+                .toList();
     }
 
     TalkStep step() {
