@@ -78,7 +78,7 @@ record BodyForm(int texts, Size size, Set<More> more, Says says) {
     }
 
     static BodyForm draw(Choices choices) {
-        int form = choices.below(12);
+        int form = choices.below(13);
         return switch (form) {
             case 1 -> new BodyForm(1, Size.WORDS, Set.of(), Says.ITS_OWN);
             case 2 -> new BodyForm(1, Size.LONG, Set.of(), Says.ITS_OWN);
@@ -86,6 +86,7 @@ record BodyForm(int texts, Size size, Set<More> more, Says says) {
             case 4, 5 -> new BodyForm(1, Size.LINES, some(choices), Says.ITS_OWN);
             case 6, 7 -> new BodyForm(0, Size.LINES, some(choices), Says.ITS_OWN);
             case 8 -> new BodyForm(0, Size.LINES, Set.of(), Says.ITS_OWN);
+            case 12 -> new BodyForm(1, Size.LINES, Set.of(), Says.AN_ID);
             case 9, 10, 11 -> new BodyForm(1, Size.LINES, Set.of(), choices.of(List.of(Says.values())));
             default -> USUAL;
         };

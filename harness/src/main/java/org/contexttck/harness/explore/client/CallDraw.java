@@ -176,6 +176,15 @@ final class CallDraw {
         return PlannedCall.of(tool, ResultForm.of(ResultForm.consumption()));
     }
 
+    /** Of the same tool, with no success. */
+    PlannedCall failing(PlannedCall call) {
+        return PlannedCall.of(
+                call.tool(),
+                choices.onceIn(2)
+                        ? ResultForm.PLAIN.ending(End.RPC_ERROR)
+                        : ResultForm.of(ResultForm.consumption()).saying(true));
+    }
+
     /** By a tool that is a consumer, mostly. */
     PlannedCall consumption() {
         String tool = choices.onceIn(6) || known.isEmpty() ? server() + choices.of(CONSUMERS) : consuming();

@@ -99,7 +99,9 @@ final class TalkDraw {
                 ? many
                 : choices.maybe(1, 28, () -> 1 + choices.below(MANY)).orElse(0);
         many = sort == Sort.FETCH && !joined ? Math.max(many, more) : many;
-        TalkStep.Calls step = some(joined ? 1 : 1 + more, List.of(answered));
+        boolean failing = joined && choices.onceIn(4);
+        TalkStep.Calls step = some(
+                joined ? 1 : 1 + more, failing ? List.of(calls.failing(call), answered) : List.of(answered));
         if (joined) {
             together.add(step);
         }
@@ -116,7 +118,7 @@ final class TalkDraw {
                     && before instanceof TalkStep.Calls calls
                     && calls.next() == more.first()
                     && calls.times() == 1
-                    && calls.calls().size() < MOST_AT_ONCE) {
+                    && calls.calls().size() + more.calls().size() <= MOST_AT_ONCE) {
                 List<PlannedCall> both = new ArrayList<>(calls.calls());
                 both.addAll(more.calls());
                 all.set(all.size() - 1, new TalkStep.Calls(calls.first(), 1, both));
