@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.LongAdder;
 import org.contexttck.harness.run.report.Console;
+import org.contexttck.harness.run.report.ReportOutput;
 import org.contexttck.harness.trace.ReadListener;
 import org.contexttck.harness.trace.TraceSource;
 
@@ -21,9 +22,9 @@ final class ReadingProgress implements ReadListener, AutoCloseable {
     private final long started = System.nanoTime();
     private long told = started;
 
-    ReadingProgress(PrintWriter out, Console console, List<TraceSource> recordings) {
-        this.out = out;
-        this.console = console;
+    ReadingProgress(ReportOutput output, List<TraceSource> recordings) {
+        this.out = output.progress();
+        this.console = output.console();
         this.all = recordings.stream().allMatch(one -> one.size().isPresent())
                 ? OptionalLong.of(recordings.stream()
                         .mapToLong(one -> one.size().getAsLong())
@@ -34,7 +35,7 @@ final class ReadingProgress implements ReadListener, AutoCloseable {
     @Override
     public void read(long bytes) {
         done.add(bytes);
-        if (console.terminal()) {
+        if (console.watched()) {
             tell(System.nanoTime());
         }
     }
@@ -69,7 +70,7 @@ final class ReadingProgress implements ReadListener, AutoCloseable {
     /** Takes the line away. */
     @Override
     public void close() {
-        if (console.terminal()) {
+        if (console.watched()) {
             out.print("\r\u001b[K");
             out.flush();
         }

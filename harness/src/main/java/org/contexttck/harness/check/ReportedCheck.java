@@ -1,7 +1,6 @@
 package org.contexttck.harness.check;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -14,12 +13,12 @@ import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.run.FileError;
 import org.contexttck.harness.run.Selection;
 import org.contexttck.harness.run.UsageException;
-import org.contexttck.harness.run.report.Console;
 import org.contexttck.harness.run.report.GateDecision;
 import org.contexttck.harness.run.report.GateRequest;
 import org.contexttck.harness.run.report.Gatekeeper;
 import org.contexttck.harness.run.report.Redaction;
 import org.contexttck.harness.run.report.ReportFolder;
+import org.contexttck.harness.run.report.ReportOutput;
 import org.contexttck.harness.run.report.ReportedRun;
 import org.contexttck.harness.trace.TraceSource;
 import org.contexttck.harness.trace.UnreadableRecording;
@@ -29,7 +28,6 @@ import org.contexttck.reports.event.EventSink;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Reports;
 import org.contexttck.reports.text.Visible;
-import org.contexttck.reports.write.ConsoleTable;
 import org.contexttck.reports.write.ReportWriter;
 
 /** A check with everything a person sees of it: progress, verdicts and the report folder. */
@@ -37,12 +35,10 @@ public final class ReportedCheck {
 
     private static final int MOST_UNREAD = 5;
 
-    private final PrintWriter out;
-    private final Console console;
+    private final ReportOutput output;
 
-    public ReportedCheck(PrintWriter out, Console console) {
-        this.out = out;
-        this.console = console;
+    public ReportedCheck(ReportOutput output) {
+        this.output = output;
     }
 
     /**
@@ -89,18 +85,13 @@ public final class ReportedCheck {
         Report report = Reports.from(written(request, events));
         ReportWriter.writeAll(request.out(), report);
         tellUnread(totals);
-        out.println(new ConsoleTable(
-                        console.width(), console.colour(), request.out().toString())
-                .text(report)
-                .stripTrailing());
-        decision.lines().forEach(out::println);
-        out.flush();
+        output.report(report, request.out(), decision.lines());
         return new ReportedRun.Gated(report, decision.exitCode());
     }
 
     private CheckTotals judged(CheckRequest request) throws IOException, InterruptedException {
         Checker checker = request.profile().map(Checker::of).orElseGet(Checker::withoutProfile);
-        try (ReadingProgress progress = new ReadingProgress(out, console, request.recordings())) {
+        try (ReadingProgress progress = new ReadingProgress(output, request.recordings())) {
             return new CheckRun(checker, request.jobs(), progress).of(request.recordings());
         } catch (UnreadableRecording unread) {
             throw new UsageException(
@@ -121,7 +112,7 @@ public final class ReportedCheck {
                     throw new UsageException(one.name() + unread.orElse(": holds no message")
                             + "; a recording has one JSON object a line, or is a HAR file (context-tck check --help)");
                 }
-                out.println("holds no message: " + one.name());
+                output.warn("holds no message: " + one.name());
             }
         }
     }
@@ -129,11 +120,11 @@ public final class ReportedCheck {
     private void tellUnread(CheckTotals totals) {
         totals.unread().stream()
                 .limit(MOST_UNREAD)
-                .forEach(line -> out.println(
+                .forEach(line -> output.warn(
                         "not read: " + line.recording() + ":" + line.line() + ": " + Visible.line(line.reason())));
         long more = totals.unreadLines() - MOST_UNREAD;
         if (more > 0) {
-            out.println("not read: " + more + " more lines");
+            output.warn("not read: " + more + " more lines");
         }
     }
 

@@ -11,6 +11,7 @@ import org.contexttck.harness.doctor.bill.IntermediaryBill;
 import org.contexttck.harness.doctor.bill.ServerBill;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.run.ConformanceRun;
+import org.contexttck.harness.run.RunListener;
 import org.contexttck.harness.run.RunRequest;
 import org.contexttck.harness.run.UsageException;
 import org.contexttck.harness.run.reference.RunEnvironment;
@@ -52,7 +53,7 @@ final class Bills {
     private static Bill client(Profile profile) throws InterruptedException {
         List<Event> events = new ArrayList<>();
         RunRequest request = new RunRequest(profile, List.of(CONVERSATION), false, 1, Path.of("."), "").billing();
-        new ConformanceRun(Catalogue.bundled(), Schemas.bundled(), events::add, name -> {})
+        new ConformanceRun(Catalogue.bundled(), Schemas.bundled(), events::add, RunListener.NONE)
                 .executeUnrecorded(request, RunEnvironment.processes());
         Map<String, String> untold = new LinkedHashMap<>();
         List<String> addresses = new ArrayList<>();

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.contexttck.harness.catalogue.NearWords;
 import org.contexttck.harness.check.CheckRequest;
 import org.contexttck.harness.check.ReportedCheck;
 import org.contexttck.harness.profile.Profile;
@@ -20,6 +21,7 @@ import org.contexttck.harness.run.report.GateRequest;
 import org.contexttck.harness.trace.RecordingKind;
 import org.contexttck.harness.trace.TraceSource;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -28,23 +30,19 @@ import picocli.CommandLine.Spec;
 /** {@code context-tck check}: judges what others have recorded. */
 @Command(
         name = "check",
+        customSynopsis = "context-tck check [OPTIONS] TRACE...",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Judges recordings: nothing is started and nobody is asked anything.",
-            "Takes transcripts of the kit; JSON-RPC messages, one a line, bare or as {\"direction\": ..., \"message\": ...};"
-                    + " HAR files of Streamable HTTP; MCPP envelopes as {\"participant\": ..., \"direction\": \"sent\" or"
-                    + " \"received\", \"envelope\": ...}; requests to model services. Plain or gzip; - is standard input,"
-                    + " a folder stands for all files in it."
+            "Judges recordings; nothing is started and nobody is asked.",
+            "Takes the kit's transcripts, JSON-RPC messages, HAR files, MCPP envelopes and",
+            "requests to models, plain or gzip. A guide says more: check recordings."
         },
         footer = {
             "",
             "Exit codes:",
-            "  0  everything that the recordings bear on holds, perhaps with warnings",
-            "  1  something does not",
-            "  2  wrong command line or profile, or a file that is no recording",
-            "  5  the recordings bear on nothing",
-            "  6  nothing new is wrong, but the baseline is no longer true",
+            "  0 holds, 1 something does not, 2 usage, profile or no recording,",
+            "  5 bears on nothing, 6 the baseline is no longer true",
             "",
             "Examples:",
             "  context-tck check session.jsonl",
@@ -65,43 +63,38 @@ final class CheckCommand implements Callable<Integer> {
             names = "--as",
             paramLabel = "KIND",
             completionCandidates = Kinds.class,
-            description = "What they are, if it is not found out: ${COMPLETION-CANDIDATES}.")
+            description = "transcript, json-rpc, har, envelopes or model.")
     private String kind;
 
     @Option(
             names = "--profile",
             paramLabel = "FILE",
-            description = "What the implementation claims; without one, tools count by the names that the sources use.")
+            description = "What is claimed; without: the names of the sources.")
     private Path profile;
 
-    @Option(names = "--only", paramLabel = "WHAT", description = "Requirement ids or prefixes of ids; as of run.")
+    @Option(names = "--only", paramLabel = "WHAT", description = "Ids, ranges or prefixes; as of run.")
     private List<String> only = new ArrayList<>();
 
-    @Option(names = "--strict", description = "A SHOULD that does not hold makes the check fail.")
+    @Option(names = "--strict", description = "A SHOULD that does not hold fails the check.")
     private boolean strict;
 
-    @Option(
-            names = "--baseline",
-            paramLabel = "FILE",
-            description =
-                    "Known failures: shown, but not failing the check. What is shown to hold now or is past its day"
-                            + " ends it with 6.")
+    @Option(names = "--baseline", paramLabel = "FILE", description = "Known failures: shown, not failing the check.")
     private Path baseline;
 
-    @Option(names = "--bless", description = "Write the baseline anew, so that it fits what was found.")
+    @Option(names = "--bless", description = "Write the baseline anew, as things are.")
     private boolean bless;
 
-    @Option(
-            names = "--jobs",
-            paramLabel = "N",
-            description = "How many sessions or files are judged at a time (default: one for each processor).")
+    @Option(names = "--jobs", paramLabel = "N", description = "Sessions at a time (default: one a processor).")
     private int jobs = Runtime.getRuntime().availableProcessors();
+
+    @Mixin
+    private OutputWords output = new OutputWords();
 
     @Option(
             names = "--out",
             paramLabel = "DIR",
             defaultValue = FOLDER,
-            description = "Folder for the report (default: ${DEFAULT-VALUE}).")
+            description = "The report (default: ${DEFAULT-VALUE}).")
     private Path out;
 
     /** What a shell offers. */
@@ -126,7 +119,7 @@ final class CheckCommand implements Callable<Integer> {
         }
         CheckRequest request =
                 new CheckRequest(recordings, profile(), only, strict, jobs, out, Rerun.check(words(), strict, out));
-        return new ReportedCheck(spec.commandLine().getOut(), Terminal.current())
+        return new ReportedCheck(output.of(spec.commandLine()))
                 .execute(request, gate())
                 .exitCode();
     }
@@ -143,8 +136,13 @@ final class CheckCommand implements Callable<Integer> {
             return Optional.empty();
         }
         return Optional.of(RecordingKind.of(kind)
-                .orElseThrow(() -> new UsageException(
-                        "--as " + kind + ": no kind of recording; known are " + String.join(", ", new Kinds()))));
+                .orElseThrow(() -> new UsageException("--as " + kind + ": no kind of recording; "
+                        + NearWords.meantOr(
+                                "known are",
+                                kind,
+                                Arrays.stream(RecordingKind.values())
+                                        .map(RecordingKind::text)
+                                        .toList()))));
     }
 
     /** A profile need not say how anything is reached here. */

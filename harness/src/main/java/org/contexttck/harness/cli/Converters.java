@@ -2,20 +2,14 @@ package org.contexttck.harness.cli;
 
 import java.math.BigDecimal;
 import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Turns words of a command line into values, or says in words of the user why they are none. */
 final class Converters {
-
-    private static final List<String> SCHEMES = List.of("http", "https");
-
-    private static final int MOST_PORTS = 65_535;
 
     private Converters() {}
 
@@ -43,24 +37,11 @@ final class Converters {
     }
 
     private static URI url(String word) {
-        URI url;
         try {
-            url = new URI(word);
-        } catch (URISyntaxException wrong) {
-            throw noUrl(word);
+            return UrlWords.parse(word);
+        } catch (IllegalArgumentException wrong) {
+            throw new TypeConversionException(wrong.getMessage());
         }
-        if (url.getHost() == null || !SCHEMES.contains(url.getScheme())) {
-            throw noUrl(word);
-        }
-        if (url.getPort() > MOST_PORTS) {
-            throw new TypeConversionException("\"" + word + "\" has a port beyond " + MOST_PORTS);
-        }
-        return url;
-    }
-
-    private static TypeConversionException noUrl(String word) {
-        return new TypeConversionException(
-                "\"" + word + "\" is no http or https URL; write for example http://127.0.0.1:3001/mcp");
     }
 
     private static BigDecimal number(String word) {

@@ -1,6 +1,7 @@
 package org.contexttck.harness.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -11,10 +12,12 @@ import org.contexttck.harness.doctor.Doctor;
 import org.contexttck.harness.doctor.bill.Bill;
 import org.contexttck.harness.doctor.bill.BillJson;
 import org.contexttck.harness.doctor.bill.BillText;
+import org.contexttck.harness.doctor.hookup.Hookup;
+import org.contexttck.harness.doctor.hookup.HookupJson;
+import org.contexttck.harness.doctor.hookup.HookupText;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.profile.yaml.ProfileProblem;
-import org.contexttck.harness.run.UsageException;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,13 +30,14 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Says whether a server can be reached, what it serves and what could be claimed for it; judges nothing.",
-            "Calls a tool only if the profile names it together with arguments, and never one that changes something;",
-            "with --bill also a tool that says that it only reads, with arguments that its schema gives."
+            "Says whether a target can be reached, and what to correct.",
+            "Judges nothing. Calls a tool of a server only if the profile names it together",
+            "with arguments, and never one that says that it changes something; with --bill",
+            "also a tool that says that it only reads, with arguments that its schema gives."
         },
         footer = {
             "",
-            "Exit codes: 0 reachable, 2 usage or profile, 3 not reachable, 4 fault of the kit",
+            "Exit codes: 0 ready, 2 usage, or something to correct, 3 not reachable",
             "",
             "Examples:",
             "  context-tck doctor --stdio \"node server.js\"",
@@ -53,35 +57,42 @@ final class DoctorCommand implements Callable<Integer> {
 
     @Option(
             names = "--bill",
-            description = "What the target costs a model's context window, in tokens, and what the protocols would have"
-                    + " saved: of a server, a client or a proxy.")
+            description = "What it costs a model's context window, in tokens, and what would be saved.")
     private boolean bill;
 
     @Option(
             names = "--json",
-            description = "One JSON object instead of tables (schemas/kit/doctor.schema.json, or bill.schema.json).")
+            description = "JSON instead of tables (schemas/kit/doctor.schema.json, bill.schema.json).")
     private boolean json;
 
     @Override
     public Integer call() throws InterruptedException, ProfileException {
-        PrintWriter out = spec.commandLine().getOut();
         Profile profile = target.profile();
         if (bill) {
             return bill(profile);
         }
-        if (profile.targets().server().isEmpty()) {
-            throw new UsageException("doctor examines servers, and " + profile.name() + " names none");
-        }
+        PrintWriter out = spec.commandLine().getOut();
         profile.warnings().stream()
                 .map(ProfileProblem::toString)
                 .forEach(spec.commandLine().getErr()::println);
-        Diagnosis diagnosis = Doctor.examine(profile);
-        String text = json
-                ? DiagnosisJson.line(diagnosis) + "\n"
-                : DiagnosisText.of(diagnosis, Math.min(Terminal.current().width(), WIDEST));
-        out.print(profile.secrets().hide(text));
+        List<String> texts = new ArrayList<>();
+        boolean reachable = true;
+        boolean right = true;
+        int width = Math.min(Terminal.current().width(), WIDEST);
+        if (profile.targets().server().isPresent()) {
+            Diagnosis found = Doctor.examine(profile);
+            texts.add(profile.secrets().hide(json ? DiagnosisJson.line(found) + "\n" : DiagnosisText.of(found, width)));
+            reachable = found.reachable();
+            right = !found.profile() || found.obstacles().isEmpty();
+        }
+        for (Hookup found : Hookup.examine(profile)) {
+            texts.add(json ? HookupJson.line(found) + "\n" : HookupText.of(found, width));
+            reachable &= found.reachable();
+            right &= found.obstacles().isEmpty();
+        }
+        out.print(String.join(json ? "" : "\n", texts));
         out.flush();
-        return diagnosis.reachable() ? 0 : UNREACHABLE;
+        return reachable ? (right ? 0 : Failures.USAGE) : UNREACHABLE;
     }
 
     /** One bill for each role that a profile names and that costs a window anything. */

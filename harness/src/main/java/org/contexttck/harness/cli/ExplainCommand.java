@@ -9,6 +9,8 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.IdRange;
+import org.contexttck.harness.catalogue.NearWords;
 import org.contexttck.harness.catalogue.Reading;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.run.UsageException;
@@ -24,8 +26,9 @@ import picocli.CommandLine.Spec;
         name = "explain",
         mixinStandardHelpOptions = true,
         description = {
-            "Explains a requirement: what it says and why, who claims it, what decides it, which faults it catches,",
-            "and what went over the wire where it held and where it broke. Readings and field cases as well."
+            "Explains a requirement, a reading or a field case.",
+            "What it says and why, who claims it, what decides it, which faults it catches,",
+            "and what went over the wire where it held and where it broke."
         },
         footer = {
             "",
@@ -45,7 +48,7 @@ final class ExplainCommand implements Callable<Integer> {
             arity = "1..*",
             paramLabel = "ID",
             completionCandidates = Ids.class,
-            description = "For example TC-S-01, R11 or FC-05; context-tck list names the requirements.")
+            description = "Such as TC-S-01, TC-S-01..05, R11 or FC-05.")
     private List<String> ids = new ArrayList<>();
 
     /** What a shell offers. */
@@ -66,6 +69,7 @@ final class ExplainCommand implements Callable<Integer> {
         try (SpecSources sources = SpecSources.bundled()) {
             Explainer explainer = new Explainer(sources, width, Terminal.command(), ClaimExamples::of);
             List<String> texts = ids.stream()
+                    .flatMap(id -> expanded(id, explainer.ids()))
                     .map(id ->
                             explainer.text(id.toUpperCase(Locale.ROOT)).orElseThrow(() -> unknown(id, explainer.ids())))
                     .toList();
@@ -76,8 +80,14 @@ final class ExplainCommand implements Callable<Integer> {
         return 0;
     }
 
+    /** The ids of a range; any other word stays as it is. */
+    private static Stream<String> expanded(String word, List<String> known) {
+        List<String> range = IdRange.parse(word).map(it -> it.of(known)).orElseGet(List::of);
+        return range.isEmpty() ? Stream.of(word) : range.stream();
+    }
+
     private static UsageException unknown(String id, List<String> known) {
         return new UsageException("explain " + id + ": no requirement, reading or field case has this id; "
-                + NearWords.of(id.toUpperCase(Locale.ROOT), known));
+                + NearWords.ofId(id.toUpperCase(Locale.ROOT), known, "see context-tck list"));
     }
 }

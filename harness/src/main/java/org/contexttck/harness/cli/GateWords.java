@@ -9,26 +9,16 @@ import picocli.CommandLine.Option;
 /** How to say what a gate puts up with. */
 final class GateWords {
 
-    @Option(
-            names = "--baseline",
-            paramLabel = "FILE",
-            description = "Known failures: shown, but not failing the run. What no longer fails or is past its day"
-                    + " ends it with 6.")
+    @Option(names = "--baseline", paramLabel = "FILE", description = "Known failures: shown, not failing the run.")
     private Path baseline;
 
-    @Option(names = "--bless", description = "Write the baseline anew, so that it fits what was found.")
+    @Option(names = "--bless", description = "Write the baseline anew, as things are.")
     private boolean bless;
 
-    @Option(
-            names = "--flaky",
-            paramLabel = "FILE",
-            description = "Scenarios that come and go, in the form of a baseline: tried up to 3 times; shown as flaky.")
+    @Option(names = "--flaky", paramLabel = "FILE", description = "Scenarios that come and go: tried up to 3 times.")
     private Path flaky;
 
-    @Option(
-            names = "--fail-under",
-            paramLabel = "PERCENT",
-            description = "Go by how many of the MUST requirements passed (with --strict: and SHOULD).")
+    @Option(names = "--fail-under", paramLabel = "PERCENT", description = "Go by how many of the MUST rows passed.")
     private BigDecimal failUnder;
 
     /** @throws UsageException if the baseline is to be written, and cannot be */

@@ -14,8 +14,12 @@ import org.contexttck.harness.doctor.Diagnosis;
 import org.contexttck.harness.doctor.DiagnosisText;
 import org.contexttck.harness.doctor.Doctor;
 import org.contexttck.harness.doctor.StarterProfile;
+import org.contexttck.harness.doctor.hookup.PresetSearch;
 import org.contexttck.harness.profile.Profiles;
+import org.contexttck.harness.profile.target.GatewayPresets;
+import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.run.UsageException;
+import org.contexttck.harness.wire.Unreachable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,22 +32,23 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Writes a commented profile to start from, drawn from the tools that a server lists. Calls no tool.",
-            "Without a server it writes a template with the names of the protocols' texts; with --role, one for a gateway",
-            "or a participant of MCPP, with the presets of the gateways that the kit knows."
+            "Writes a commented profile to start from.",
+            "With a server, from the tools that it lists; it calls none. Otherwise a template",
+            "with the names of the protocols' texts; --role says for whom."
         },
         footer = {
             "",
-            "Exit codes: 0 written, 2 usage or the file is there already, 3 server not reachable, 4 fault of the kit",
+            "Exit codes: 0 written, 2 usage, or the file is there, 3 server not reachable",
             "",
             "Examples:",
             "  context-tck init --stdio \"node server.js\"",
-            "  context-tck init --url http://127.0.0.1:3001/mcp --out my-server.yaml",
-            "  context-tck init --role gateway",
-            "  context-tck init"
+            "  context-tck init --role client --stdio \"node host.mjs\" --out client.yaml",
+            "  context-tck init --role gateway --url ws://127.0.0.1:8790/"
         })
 final class InitCommand implements Callable<Integer> {
 
+    private static final String ASKED_NOBODY =
+            "A template: no gateway was asked. Replace what does not fit, and leave out what a preset says as it is.";
     private static final int WIDTH = 100;
     private static final int UNREACHABLE = 3;
 
@@ -63,53 +68,96 @@ final class InitCommand implements Callable<Integer> {
     @Option(names = "--force", description = "Replace the file if it is there.")
     private boolean force;
 
-    /** Which server to ask, or what else to write for. */
+    @Option(
+            names = "--role",
+            paramLabel = "ROLE",
+            defaultValue = "server",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Party role;
+
+    /** Where it is. */
     static final class From {
 
-        @Option(
-                names = "--stdio",
-                paramLabel = "COMMAND",
-                description = "Command line of a server that speaks on stdio.")
+        @Option(names = "--stdio", paramLabel = "COMMAND", description = "The command line that starts it.")
         private String stdio;
 
-        @Option(names = "--url", paramLabel = "URL", description = "URL of a server that speaks Streamable HTTP.")
-        private URI url;
-
-        @Option(
-                names = "--role",
-                paramLabel = "ROLE",
-                description = "For what is no server: ${COMPLETION-CANDIDATES}. Nobody is asked.")
-        private Party role;
+        @Option(names = "--url", paramLabel = "URL", description = "Where it is, a server or a gateway.")
+        private String url;
     }
 
-    /** Who has a template of its own. */
+    /** What a profile is for. */
     enum Party {
+        server,
+        client,
+        intermediary,
         gateway,
         participant
     }
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() throws InterruptedException, ProfileException {
         refuseToReplace();
-        if (from == null) {
-            return write(StarterProfile.template(), "doctor");
-        } else if (from.role != null) {
-            return write(from.role == Party.gateway ? StarterProfile.gateway() : StarterProfile.participant(), "run");
+        Optional<String> url = Optional.ofNullable(from).map(it -> it.url);
+        Optional<String> line = Optional.ofNullable(from).map(it -> it.stdio);
+        List<String> command = line.map(InitCommand::command).orElseGet(List::of);
+        Optional<Path> where = command.isEmpty() ? Optional.empty() : directory();
+        if (url.isPresent() && role != Party.server && role != Party.gateway) {
+            throw new UsageException("--url " + url.get() + ": a " + role + " is started; give --stdio COMMAND");
+        } else if (!command.isEmpty() && role == Party.gateway) {
+            throw new UsageException("--stdio " + line.get() + ": a gateway is joined; give --url ws://HOST:PORT/");
         }
-        List<String> command = from.stdio == null ? List.of() : command(from.stdio);
-        Diagnosis found = Doctor.examine(command.isEmpty() ? Profiles.forUrl(from.url) : Profiles.forStdio(command));
-        if (!found.reachable()) {
-            spec.commandLine().getErr().print(DiagnosisText.of(found, WIDTH));
-            spec.commandLine()
-                    .getErr()
-                    .println("Nothing was written. context-tck init without a server writes a template.");
-            return UNREACHABLE;
+        return switch (role) {
+            case client -> write(StarterProfile.client(command, where));
+            case intermediary -> write(StarterProfile.intermediary(command, where));
+            case participant -> write(StarterProfile.participant(command, where));
+            case gateway -> url.isPresent() ? gateway(url.get()) : write(gateway("ws://127.0.0.1:8790/", ASKED_NOBODY));
+            case server -> from == null ? write(StarterProfile.template()) : server(command, url);
+        };
+    }
+
+    private static StarterProfile gateway(String url, String how) {
+        return StarterProfile.gateway(GatewayPresets.STANDARD, url, how);
+    }
+
+    private Integer gateway(String word) throws InterruptedException, ProfileException {
+        String url = word.matches("\\w+://.*") ? word.replaceFirst("^http", "ws") : "ws://" + word;
+        Optional<String> preset;
+        try {
+            preset = PresetSearch.at(url);
+        } catch (Unreachable gone) {
+            return nothing("context-tck: " + url + ": " + gone.getMessage() + "\n", "--role gateway without --url");
         }
         return write(
-                command.isEmpty()
-                        ? StarterProfile.forUrl(found, from.url)
-                        : StarterProfile.forCommand(found, command, directory()),
-                "doctor");
+                preset.map(fit -> StarterProfile.gateway(fit, url, "It was tried: two join, and a message passes."))
+                        .orElseGet(() ->
+                                gateway(url, "It was tried, and no preset fits: context-tck doctor shows what came.")));
+    }
+
+    private Integer server(List<String> command, Optional<String> word) throws InterruptedException {
+        Optional<URI> url = word.map(InitCommand::url);
+        Diagnosis found = Doctor.examine(url.isPresent() ? Profiles.forUrl(url.get()) : Profiles.forStdio(command));
+        if (!found.reachable()) {
+            return nothing(DiagnosisText.of(found, WIDTH), "without a server");
+        }
+        return write(
+                url.isPresent()
+                        ? StarterProfile.forUrl(found, url.get())
+                        : StarterProfile.forCommand(found, command, directory()));
+    }
+
+    private int nothing(String why, String otherwise) {
+        PrintWriter err = spec.commandLine().getErr();
+        err.print(why);
+        err.println("Nothing was written. context-tck init " + otherwise + " writes a template.");
+        return UNREACHABLE;
+    }
+
+    private static URI url(String word) {
+        try {
+            return UrlWords.parse(word);
+        } catch (IllegalArgumentException wrong) {
+            throw new UsageException("--url: " + wrong.getMessage());
+        }
     }
 
     private static List<String> command(String line) {
@@ -142,8 +190,7 @@ final class InitCommand implements Callable<Integer> {
         }
     }
 
-    /** @param next the command to go on with */
-    private Integer write(StarterProfile profile, String next) {
+    private Integer write(StarterProfile profile) {
         try {
             Files.writeString(
                     out,
@@ -162,7 +209,7 @@ final class InitCommand implements Callable<Integer> {
                 : "; " + profile.guesses() + (profile.guesses() == 1 ? " line is a guess" : " lines are guesses");
         console.println("wrote " + out + guesses);
         profile.variables().forEach(name -> console.println("set " + name + " in the environment before you use it"));
-        console.println("next: correct it, then " + Terminal.command() + " " + next + " " + out);
+        console.println("next: correct it, then " + Terminal.command() + " doctor " + out);
         console.flush();
         return 0;
     }

@@ -5,9 +5,12 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.IdRange;
+import org.contexttck.harness.catalogue.NearWords;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.run.UsageException;
 import org.contexttck.json.Json;
@@ -42,7 +45,11 @@ final class ListCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "0..1", paramLabel = "PREFIX", defaultValue = "", description = "Only ids that begin so.")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "PREFIX",
+            defaultValue = "",
+            description = "Only ids that begin so, or a range such as TC-S-01..05.")
     private String prefix;
 
     @Mixin
@@ -55,7 +62,7 @@ final class ListCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         List<Requirement> listed = Catalogue.bundled().all().stream()
-                .filter(one -> one.id().startsWith(prefix))
+                .filter(one -> isMeant(one.id()))
                 .filter(filter::takes)
                 .toList();
         if (listed.isEmpty()) {
@@ -73,11 +80,18 @@ final class ListCommand implements Callable<Integer> {
         return 0;
     }
 
+    private boolean isMeant(String id) {
+        return IdRange.parse(prefix)
+                .map(range -> !range.of(List.of(id)).isEmpty())
+                .orElseGet(() -> id.startsWith(prefix.toUpperCase(Locale.ROOT)));
+    }
+
     private String nothing() {
-        if (Catalogue.bundled().all().stream().noneMatch(one -> one.id().startsWith(prefix))) {
+        if (Catalogue.bundled().all().stream().noneMatch(one -> isMeant(one.id()))) {
             List<String> ids =
                     Catalogue.bundled().all().stream().map(Requirement::id).toList();
-            return "list " + prefix + ": no requirement id begins so; " + NearWords.prefixes(ids);
+            return "list " + prefix + ": no requirement id begins so; "
+                    + NearWords.ofId(prefix.toUpperCase(Locale.ROOT), ids, NearWords.prefixes(ids));
         }
         return "list: no requirement is all of that at the same time: " + String.join(", ", chosen());
     }

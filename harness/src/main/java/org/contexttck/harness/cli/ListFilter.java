@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Level;
+import org.contexttck.harness.catalogue.NearWords;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
 import picocli.CommandLine.ITypeConverter;
@@ -78,7 +79,7 @@ final class ListFilter {
                     .filter(it -> it.toLowerCase(Locale.ROOT).equals(value.toLowerCase(Locale.ROOT)))
                     .findFirst()
                     .orElseThrow(() -> new TypeConversionException(
-                            "\"" + value + "\" is not one of " + String.join(", ", words.get())));
+                            "\"" + value + "\" is not known; " + NearWords.meantOr("known are", value, words.get())));
         }
     }
 

@@ -7,6 +7,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** The command {@code context-tck}. */
 @Command(
@@ -27,22 +28,18 @@ import picocli.CommandLine.IVersionProvider;
             CompletionCommand.class,
             HelpCommand.class
         },
-        description = "Tests MCP servers, clients, proxies and gateways for conformance to the context protocols.",
+        description = "Tests MCP servers, clients and proxies, and MCPP gateways and participants.",
         footer = {
             "",
-            "Exit codes: 0 conforming, 1 not conforming, 2 usage or profile, 3 target unreachable,",
-            "            4 fault of the kit, 5 inconclusive, 6 the baseline is no longer true",
-            "Examples:   context-tck run --reference",
-            "            context-tck run profile.yaml --only TC-S-05",
+            "Exit codes: 0 conforming, 1 not conforming, 2 usage or profile, 3 unreachable,",
+            "            4 fault of the kit, 5 inconclusive, 6 baseline no longer true",
+            "Examples:   context-tck doctor --stdio \"node server.js\"",
             "            context-tck run --stdio \"node server.js\"",
-            "            context-tck check session.jsonl",
-            "            context-tck doctor --stdio \"node server.js\"",
-            "            context-tck init --stdio \"node server.js\"",
             "Guides:     context-tck spec --out site; then open site/guides.html"
         })
 public final class Main {
 
-    private static final int HELP_WIDTH = 100;
+    private static final int HELP_WIDTH = 80;
 
     private Main() {}
 
@@ -81,7 +78,20 @@ public final class Main {
 
     /** The commands, without a place to write to. */
     static CommandLine commandLine() {
-        return Converters.addedTo(new CommandLine(new Main())).setUsageHelpWidth(HELP_WIDTH);
+        CommandLine command = Converters.addedTo(new CommandLine(new Main())).setUsageHelpWidth(HELP_WIDTH);
+        command.getSubcommands().values().forEach(Main::hideVersion);
+        return command;
+    }
+
+    /** It is understood everywhere, and shown once. */
+    private static void hideVersion(CommandLine command) {
+        OptionSpec version = command.getCommandSpec().findOption("--version");
+        if (version != null) {
+            command.getCommandSpec().remove(version);
+            command.getCommandSpec()
+                    .addOption(OptionSpec.builder(version).hidden(true).build());
+        }
+        command.getSubcommands().values().forEach(Main::hideVersion);
     }
 
     /** The version, read when it is asked for. */

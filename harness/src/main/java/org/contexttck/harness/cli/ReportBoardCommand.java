@@ -17,10 +17,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Makes a site of static pages that shows reports side by side: implementations by requirements, versions over"
-                    + " time, badges, each verdict with its evidence.",
-            "Verifies each report. Files are compared with the certificate in each build; a report is graded again once for"
-                    + " each kit, and the site remembers that it was."
+            "Makes a site of static pages that shows reports side by side.",
+            "Verifies each report. Files are compared with the certificate in each build; a",
+            "report is graded again once for each kit, and the site remembers that it was."
         },
         footer = {
             "",
@@ -31,7 +30,7 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  context-tck report board submissions --out site",
-            "  context-tck report board orders-1.1.0.zip orders-1.2.0.zip --out site --title \"Our servers\""
+            "  context-tck report board orders.zip other.zip --out site --title \"Ours\""
         })
 final class ReportBoardCommand implements Callable<Integer> {
 
@@ -61,6 +60,6 @@ final class ReportBoardCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         Writable.folder("--out", out);
-        return new BoardSite(spec.commandLine().getOut(), Terminal.current(), out).build(reports, title);
+        return new BoardSite(OutputWords.text(spec.commandLine()), out).build(reports, title);
     }
 }

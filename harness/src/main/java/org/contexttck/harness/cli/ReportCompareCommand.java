@@ -21,8 +21,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Says what changed from one report to another: which requirements got worse or better, which are judged for the"
-                    + " first time or no longer, and which the catalogue puts otherwise.",
+            "Says what changed from one report to another: what got worse or better, what is",
+            "judged for the first time or no longer, what the catalogue puts otherwise.",
             "Takes the reports as they are; context-tck report verify checks one."
         },
         footer = {

@@ -42,11 +42,13 @@ final class ReportMergeCommand implements Callable<Integer> {
     private boolean strict;
 
     @Mixin
+    private OutputWords output = new OutputWords();
+
+    @Mixin
     private GateWords gate = new GateWords();
 
     @Override
     public Integer call() throws IOException, ProfileException {
-        return new MergedReport(spec.commandLine().getOut(), Terminal.current())
-                .write(folders, out, strict, gate.request());
+        return new MergedReport(output.of(spec.commandLine())).write(folders, out, strict, gate.request());
     }
 }

@@ -26,8 +26,8 @@ import picocli.CommandLine.Spec;
             "Exit codes: as of context-tck report verify; with 1 nothing is packed",
             "",
             "Examples:",
-            "  context-tck report pack context-tck-report --out orders-1.2.0.zip",
-            "  context-tck report pack context-tck-report --out orders-1.2.0.zip --homepage https://example.org/orders"
+            "  context-tck report pack context-tck-report --out orders.zip",
+            "  context-tck report pack out --out orders.zip --contact me@example.org"
         })
 final class ReportPackCommand implements Callable<Integer> {
 
@@ -54,7 +54,7 @@ final class ReportPackCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         PrintWriter console = spec.commandLine().getOut();
         PackedReport.refuseIfThere(out);
-        int code = new ReportVerification(console, Terminal.current()).verify(folder);
+        int code = new ReportVerification(OutputWords.text(spec.commandLine())).verify(folder);
         if (code == ReportVerification.NOT_SO) {
             console.println("nothing was packed");
         } else {

@@ -41,6 +41,6 @@ final class ReportVerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        return new ReportVerification(spec.commandLine().getOut(), Terminal.current()).verify(folder);
+        return new ReportVerification(OutputWords.text(spec.commandLine())).verify(folder);
     }
 }

@@ -1,7 +1,6 @@
 package org.contexttck.harness.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,16 +24,15 @@ import picocli.CommandLine.Spec;
 /** {@code context-tck run}: runs the specification against a target and reports. */
 @Command(
         name = "run",
+        customSynopsis = "context-tck run [OPTIONS] (PROFILE | --stdio=COMMAND | --url=URL | ...)",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = "Runs the specification against a target and writes a report.",
         footer = {
             "",
             "Examples:",
-            "  context-tck run --reference",
             "  context-tck run my-server.yaml --baseline known.yaml",
-            "  context-tck run --stdio \"npx my-server\" --only TC-S,W-S-02",
-            "  context-tck run --url http://127.0.0.1:3001/mcp --only \"@TC-S-05 or @TC-S-06\""
+            "  context-tck run --stdio \"npx my-server\" --only TC-S-01..05,W-S"
         })
 final class RunCommand implements Callable<Integer> {
 
@@ -46,57 +44,44 @@ final class RunCommand implements Callable<Integer> {
     @ArgGroup(multiplicity = "1")
     private TargetChoice target;
 
-    @Option(
-            names = "--only",
-            paramLabel = "WHAT",
-            description = "Requirement ids, prefixes of ids or tag expressions; may be repeated, or parted by commas.")
+    @Option(names = "--only", paramLabel = "WHAT", description = "Ids, ranges (TC-S-01..05), prefixes (TC-S) or tags.")
     private List<String> only = new ArrayList<>();
 
-    @Option(names = "--strict", description = "A SHOULD that does not hold makes the run fail.")
+    @Option(names = "--strict", description = "A SHOULD that does not hold fails the run.")
     private boolean strict;
 
-    @Option(names = "--faults", description = "Tries gateways also over connections that slice, stall and break.")
+    @Option(names = "--faults", description = "Try gateways over connections that break, too.")
     private boolean faults;
 
-    @Option(
-            names = "--jobs",
-            paramLabel = "N",
-            description = "How many scenarios may run at a time, where each has a process of its own (default: one for"
-                    + " each processor).")
+    @Option(names = "--jobs", paramLabel = "N", description = "Scenarios at a time (default: one a processor).")
     private int jobs = Runtime.getRuntime().availableProcessors();
 
-    @Option(
-            names = "--shard",
-            paramLabel = "I/N",
-            description = "Run the I-th of N parts; context-tck report merge puts them together.")
+    @Option(names = "--shard", paramLabel = "I/N", description = "Run one of N parts, for report merge.")
     private String shard;
 
-    @Option(
-            names = "--explore",
-            paramLabel = "TIME",
-            description = "How long to explore, such as 10m; 0 for not at all (default: a few conversations).")
+    @Option(names = "--explore", paramLabel = "TIME", description = "How long to explore, such as 10m; 0: not at all.")
     private String explore;
 
     @Option(names = "--seed", paramLabel = "N", description = "Where exploring begins (default: 1).")
     private int seed = (int) ExplorationChoice.USUAL_SEED;
 
-    @Option(
-            names = "--case",
-            paramLabel = "CODE",
-            description = "Hold just this conversation again, which exploration has found.")
+    @Option(names = "--case", paramLabel = "CODE", description = "Hold one explored conversation again.")
     private String explored;
 
-    @Option(names = "--bill", description = "Measure what the target costs in tokens, too, as doctor --bill does.")
+    @Option(names = "--bill", description = "Measure what it costs in tokens, as doctor --bill.")
     private boolean bill;
 
     @Mixin
     private GateWords gate = new GateWords();
 
+    @Mixin
+    private OutputWords output = new OutputWords();
+
     @Option(
             names = "--out",
             paramLabel = "DIR",
             defaultValue = FOLDER,
-            description = "Folder for the report (default: ${DEFAULT-VALUE}).")
+            description = "The report (default: ${DEFAULT-VALUE}).")
     private Path out;
 
     @Override
@@ -105,13 +90,12 @@ final class RunCommand implements Callable<Integer> {
             throw new UsageException("--jobs " + jobs + ": must be at least 1");
         }
         GateRequest accepted = gate.request();
-        PrintWriter console = spec.commandLine().getOut();
         ShardChoice part = shard == null ? ShardChoice.WHOLE : ShardChoice.parse(shard);
         RunRequest request = new RunRequest(target.profile(), only, strict, jobs, out, rerun(part), faults)
                 .in(part)
                 .exploring(exploration());
         RunRequest billed = bill ? request.billing() : request;
-        return new ReportedRun(console, Terminal.current())
+        return new ReportedRun(output.of(spec.commandLine()))
                 .execute(billed, RunEnvironment.processes(), accepted)
                 .exitCode();
     }

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.contexttck.harness.catalogue.BrokenVariant;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.NearWords;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.peer.StdioBridge;
 import org.contexttck.harness.peer.fixture.FixtureServer;
@@ -29,9 +30,9 @@ import picocli.CommandLine.Unmatched;
         name = "serve",
         mixinStandardHelpOptions = true,
         description = {
-            "Starts a reference implementation on this terminal or on a loopback port; or fixture, the",
-            "server that clients under test are given, with the worked example of transient-context.",
-            "Further options are handed to client, driver, page, gateway and participant."
+            "Starts a reference here or on a loopback port.",
+            "Or fixture, the server that clients under test are given. Further options go to",
+            "client, driver, page, gateway and participant."
         },
         footer = {
             "",
@@ -125,13 +126,11 @@ final class ServeCommand implements Callable<Integer> {
                 .flatMap(one -> one.broken().stream().map(BrokenVariant::variant))
                 .toList();
         if (!variants.contains(name)) {
-            List<String> near = NearWords.near(name, variants);
+            String meant = NearWords.meant(name, variants);
             throw new ParameterException(
                     spec.commandLine(),
                     "--broken " + name + ": no such variant of " + what + "; "
-                            + (near.isEmpty()
-                                    ? "context-tck explain names those that break a requirement"
-                                    : "did you mean " + String.join(" or ", near) + "?"));
+                            + (meant.isEmpty() ? "context-tck explain names those that break a requirement" : meant));
         }
     }
 

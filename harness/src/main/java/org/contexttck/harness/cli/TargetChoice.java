@@ -1,7 +1,5 @@
 package org.contexttck.harness.cli;
 
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
@@ -23,24 +21,23 @@ import picocli.CommandLine.Parameters;
 /** The ways to say what is to be tested; exactly one is given. */
 final class TargetChoice {
 
-    @Parameters(paramLabel = "PROFILE", description = "Profile of the implementation, a YAML file.")
+    @Parameters(paramLabel = "PROFILE", description = "A profile, a YAML file; context-tck init writes one.")
     private Path profile;
 
     @Option(
             names = "--stdio",
             paramLabel = "COMMAND",
-            description = "Command line of a server that speaks on stdio and names its tools as the sources do.")
+            description = "A server that speaks on stdio, by its command line.")
     private String stdio;
 
-    @Option(names = "--url", paramLabel = "URL", description = "The same for a server that speaks Streamable HTTP.")
+    @Option(names = "--url", paramLabel = "URL", description = "A server that speaks Streamable HTTP.")
     private String url;
 
     @Option(
             names = "--dial-in",
             paramLabel = "MODEL",
             completionCandidates = Models.class,
-            description = "A client that somebody points at the kit; MODEL is openai, openai-stream, anthropic or"
-                    + " anthropic-stream.")
+            description = "A client that you point at the kit: openai, anthropic, ...")
     private String dialIn;
 
     /** What a shell offers. */
@@ -51,7 +48,7 @@ final class TargetChoice {
         }
     }
 
-    @Option(names = "--reference", description = "The reference implementation that comes with the kit.")
+    @Option(names = "--reference", description = "The references that come with the kit.")
     private boolean reference;
 
     /**
@@ -68,7 +65,7 @@ final class TargetChoice {
             return stated("--stdio", () -> Profiles.forStdio(CommandLine.split(stdio)));
         }
         if (url != null) {
-            return stated("--url", () -> Profiles.forUrl(uri()));
+            return stated("--url", () -> Profiles.forUrl(UrlWords.parse(url)));
         }
         if (dialIn != null) {
             return stated("--dial-in", () -> Profiles.forDialIn(dialIn));
@@ -77,15 +74,6 @@ final class TargetChoice {
             return ReferenceProfile.all(ReferenceApp.installed());
         } catch (IllegalStateException notInstalled) {
             throw new UsageException("--reference: " + notInstalled.getMessage());
-        }
-    }
-
-    private URI uri() {
-        try {
-            return new URI(url);
-        } catch (URISyntaxException wrong) {
-            throw new IllegalArgumentException(
-                    "\"" + url + "\" is no URL: " + wrong.getReason() + " at character " + (wrong.getIndex() + 1));
         }
     }
 

@@ -15,8 +15,9 @@ final class Terminal {
     }
 
     static Console current() {
-        boolean terminal = Boolean.getBoolean("contexttck.terminal");
-        boolean colour = terminal && System.getenv("NO_COLOR") == null;
-        return new Console(terminal, colour, Integer.getInteger("contexttck.columns", PLAIN_WIDTH));
+        return new Console(
+                Boolean.getBoolean("contexttck.watched"),
+                Boolean.getBoolean("contexttck.terminal"),
+                Integer.getInteger("contexttck.columns", PLAIN_WIDTH));
     }
 }

@@ -9,6 +9,7 @@ import io.cucumber.core.options.RuntimeOptionsBuilder;
 import io.cucumber.core.order.StandardPickleOrders;
 import io.cucumber.core.runtime.FeaturePathFeatureSupplier;
 import io.cucumber.core.runtime.Runtime;
+import io.cucumber.tagexpressions.Expression;
 import io.cucumber.tagexpressions.TagExpressionException;
 import io.cucumber.tagexpressions.TagExpressionParser;
 import java.net.URI;
@@ -94,6 +95,22 @@ public final class FeatureRun {
                 .withAdditionalPlugins(new CaseListener(objects::get, started, finished))
                 .build()
                 .run();
+    }
+
+    /**
+     * How many scenarios below a feature path match a tag expression and are chosen.
+     *
+     * @throws RuntimeException if a feature cannot be read
+     */
+    public static int count(String path, String tags, Predicate<CasePlace> chosen) {
+        Expression expression = TagExpressionParser.parse(tags);
+        RuntimeOptions options = new RuntimeOptionsBuilder()
+                .addFeature(FeatureWithLines.parse(path))
+                .build();
+        return (int) features(path, options).stream()
+                .flatMap(feature -> feature.getPickles().stream())
+                .filter(scenario -> expression.evaluate(scenario.getTags()) && chosen.test(place(scenario)))
+                .count();
     }
 
     private static CasePlace place(Pickle scenario) {

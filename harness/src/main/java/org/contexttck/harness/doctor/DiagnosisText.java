@@ -46,10 +46,11 @@ public final class DiagnosisText {
         found.notes().forEach(note -> head.row("note", note));
         found.unreached().flatMap(Remedies::of).ifPresent(what -> head.row("try", what));
         out.append(head.text(width));
-        stderr(found.stderrTail());
+        stderr(out, found.stderrTail(), width);
     }
 
-    private void stderr(String tail) {
+    /** The end of what a program wrote to standard error, in lines of at most this width; nothing if it wrote nothing. */
+    public static void stderr(StringBuilder out, String tail, int width) {
         List<String> lines = tail.lines().filter(line -> !line.isBlank()).toList();
         if (!lines.isEmpty()) {
             out.append("\nThe end of its stderr\n");
@@ -123,9 +124,14 @@ public final class DiagnosisText {
                 : "To be said in a profile, before run can test what the names of the tools stand for";
     }
 
-    private static void obstacle(TextTable table, Obstacle one) {
+    /** A row about something to correct. */
+    public static void obstacle(TextTable table, Obstacle one) {
         table.row("-", one.key() + (one.written() ? "" : " (a default)"));
-        table.row("", one.tool() + ": " + one.what() + (one.whatToDo().isEmpty() ? "" : "; " + one.whatToDo()));
+        table.row(
+                "",
+                (one.tool().isEmpty() ? "" : one.tool() + ": ")
+                        + one.what()
+                        + (one.whatToDo().isEmpty() ? "" : "; " + one.whatToDo()));
     }
 
     private <T> void section(String title, List<T> items, int most, Rows<T> rows) {

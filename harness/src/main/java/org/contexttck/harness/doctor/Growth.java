@@ -4,9 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What a tool's output could grow into, guessed from words.
@@ -48,10 +50,44 @@ record Growth(Kind kind, String why) {
             "close",
             "open",
             "enable",
-            "disable");
+            "disable",
+            "commit",
+            "push",
+            "pull",
+            "merge",
+            "rebase",
+            "checkout",
+            "clone",
+            "init",
+            "reset",
+            "revert",
+            "restore",
+            "stash",
+            "tag",
+            "clear",
+            "clean");
     private static final Set<String> SCALARS = Set.of(
-            "hash", "status", "resolve", "ping", "version", "info", "sum", "count", "exists", "echo", "image", "media",
-            "stat", "health");
+            "hash",
+            "status",
+            "resolve",
+            "ping",
+            "version",
+            "info",
+            "sum",
+            "count",
+            "exists",
+            "echo",
+            "image",
+            "media",
+            "stat",
+            "health",
+            "env",
+            "environment",
+            "allowed",
+            "supported",
+            "available",
+            "config",
+            "settings");
     private static final Set<String> COMMANDS =
             Set.of("run", "exec", "execute", "shell", "bash", "command", "terminal", "spawn", "compile", "develop");
     private static final Set<String> LISTS = Set.of(
@@ -107,8 +143,9 @@ record Growth(Kind kind, String why) {
 
     static Growth of(Tool tool) {
         List<String> words = NameWords.of(tool.name());
-        if (writes(words)) {
-            return new Growth(Kind.SCALAR, named(words.get(0)));
+        Optional<String> written = writing(tool, words);
+        if (written.isPresent()) {
+            return new Growth(Kind.SCALAR, written.get());
         }
         for (Map.Entry<Kind, Set<String>> row : List.of(
                 Map.entry(Kind.SCALAR, SCALARS),
@@ -127,12 +164,27 @@ record Growth(Kind kind, String why) {
         return byOutput(tool);
     }
 
-    /** A store may also be a thing, as in {@code store_ls}. */
-    private static boolean writes(List<String> words) {
-        if (words.isEmpty() || !WRITING.contains(words.get(0))) {
-            return false;
+    /**
+     * Why a tool is one that changes something, whose output tells what it has done: it says so, or its name begins so, perhaps
+     * behind the name of what all tools of the server are about, as in {@code git_add}. A store may also be a thing, as in
+     * {@code store_ls}.
+     */
+    private static Optional<String> writing(Tool tool, List<String> words) {
+        boolean runs = words.stream().anyMatch(COMMANDS::contains);
+        if (tool.hints().writes() && !runs) {
+            return Optional.of("it says that it changes something");
         }
-        return !words.get(0).equals("store") || words.stream().noneMatch(LISTS::contains);
+        List<String> begin = words.subList(0, Math.min(2, words.size()));
+        int at = !begin.isEmpty() && !known(begin.get(0)) ? 1 : 0;
+        if (at >= begin.size() || !WRITING.contains(begin.get(at))) {
+            return Optional.empty();
+        }
+        boolean thing = begin.get(at).equals("store") && words.stream().anyMatch(LISTS::contains);
+        return thing ? Optional.empty() : Optional.of(named(begin.get(at)));
+    }
+
+    private static boolean known(String word) {
+        return Stream.of(WRITING, SCALARS, COMMANDS, LISTS, TEXTS).anyMatch(words -> words.contains(word));
     }
 
     private static Growth byOutput(Tool tool) {
@@ -141,7 +193,9 @@ record Growth(Kind kind, String why) {
             if (output.getKey().equals("stderr")) {
                 return new Growth(Kind.COMMAND, "its output schema has \"stderr\"");
             }
-            if (schema.path("type").asText().equals("array") && !schema.has("maxItems")) {
+            if (schema.path("type").asText().equals("array")
+                    && !schema.has("maxItems")
+                    && !schema.path("items").has("enum")) {
                 return new Growth(Kind.LIST, "its output schema has the array \"" + output.getKey() + "\"");
             }
         }

@@ -38,6 +38,9 @@ public record Paging(Scheme scheme, Optional<String> start, Optional<String> siz
             "top_k",
             "count",
             "first_n");
+    /** Sizes only beside an offset. */
+    private static final Set<String> PARTNERS = Set.of("length", "size", "take", "first", "number");
+
     private static final Set<String> PAGES = Set.of("page", "page_number", "page_no", "page_index");
     private static final Set<String> PAGE_SIZES = Set.of("per_page", "page_size", "items_per_page");
     private static final Set<String> CURSORS = Set.of(
@@ -100,6 +103,7 @@ public record Paging(Scheme scheme, Optional<String> start, Optional<String> siz
             wishes.add(name -> name.equals(family + "limit") || name.equals(family + "count"));
         }
         wishes.add(name -> name.equals("limit"));
+        wishes.add(PARTNERS::contains);
         wishes.add(LIMITS::contains);
         wishes.add(name -> name.endsWith("_limit"));
         wishes.add(name -> name.startsWith("max_") && !OTHER_BOUNDS.contains(name));

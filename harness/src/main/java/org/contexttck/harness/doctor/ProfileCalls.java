@@ -33,11 +33,11 @@ public final class ProfileCalls {
         List<FetchTool> fetch = claim.fetch();
         for (int i = 0; i < fetch.size(); i++) {
             FetchTool one = fetch.get(i);
-            add(keys.item(PossibleClaims.FETCH, i, fetch.size()) + ".full", one.tool(), one.full(), one);
+            add(keys.item(PossibleClaims.FETCH, i, fetch.size()) + ".full", one.tool(), one.full());
         }
         if (claim.workflow().isPresent()) {
             WorkflowTool workflow = claim.workflow().get();
-            add("claims." + PossibleClaims.WORKFLOW + ".hinted", workflow.tool(), workflow.hinted(), workflow);
+            add("claims." + PossibleClaims.WORKFLOW + ".hinted", workflow.tool(), workflow.hinted());
         }
     }
 
@@ -45,26 +45,26 @@ public final class ProfileCalls {
         List<PaginatedTool> paginated = claim.paginated();
         for (int i = 0; i < paginated.size(); i++) {
             PaginatedTool one = paginated.get(i);
-            each(keys.item(PossibleClaims.PAGINATED, i, paginated.size()), one.tool(), one.arguments(), one);
+            each(keys.item(PossibleClaims.PAGINATED, i, paginated.size()), one.tool(), one.arguments());
         }
         List<TruncatedTool> truncated = claim.truncated();
         for (int i = 0; i < truncated.size(); i++) {
             TruncatedTool one = truncated.get(i);
-            each(keys.item(PossibleClaims.TRUNCATED, i, truncated.size()), one.tool(), one.arguments(), one);
+            each(keys.item(PossibleClaims.TRUNCATED, i, truncated.size()), one.tool(), one.arguments());
         }
     }
 
-    private void each(String claimed, String tool, List<ObjectNode> sets, Record claim) {
+    private void each(String claimed, String tool, List<ObjectNode> sets) {
         String key = claimed + ".arguments";
         for (int i = 0; i < sets.size(); i++) {
             String item = key + "[" + i + "]";
-            add(keys.has(item) ? item : key, tool, sets.get(i), claim);
+            add(keys.has(item) ? item : key, tool, sets.get(i));
         }
     }
 
-    private void add(String key, String tool, ObjectNode arguments, Record claim) {
+    private void add(String key, String tool, ObjectNode arguments) {
         if (keys.has(key)) {
-            calls.add(new ProfileCall(key, tool, arguments, claim));
+            calls.add(new ProfileCall(key, tool, arguments));
         }
     }
 }

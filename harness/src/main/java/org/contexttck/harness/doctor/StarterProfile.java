@@ -66,14 +66,38 @@ public record StarterProfile(String text, int guesses, List<String> variables) {
         return new StarterProfile(out.toString(), out.guesses(), List.of());
     }
 
-    /** For a gateway of MCPP. */
-    public static StarterProfile gateway() {
-        return new StarterProfile(SubContextTemplate.gateway(), 0, List.of());
+    /**
+     * For a gateway of MCPP.
+     *
+     * @param preset of those that the kit knows
+     * @param how what was found out about it, a sentence
+     */
+    public static StarterProfile gateway(String preset, String url, String how) {
+        return new StarterProfile(RoleTemplate.gateway(preset, url, how), 0, List.of());
     }
 
-    /** For a participant of MCPP. */
-    public static StarterProfile participant() {
-        return new StarterProfile(SubContextTemplate.participant(), 0, List.of());
+    /** For a participant of MCPP. @param command starts its driver; none if that is not known */
+    public static StarterProfile participant(List<String> command, Optional<Path> directory) {
+        CommandSecrets words = CommandSecrets.of(command);
+        return new StarterProfile(RoleTemplate.participant(words.words(), key(directory)), 0, words.variables());
+    }
+
+    /** For an MCP client. @param command starts it; none if that is not known */
+    public static StarterProfile client(List<String> command, Optional<Path> directory) {
+        CommandSecrets words = CommandSecrets.of(command);
+        return new StarterProfile(RoleTemplate.client(words.words(), key(directory)), 0, words.variables());
+    }
+
+    /** For an MCP intermediary. @param command starts it; none if that is not known */
+    public static StarterProfile intermediary(List<String> command, Optional<Path> directory) {
+        CommandSecrets words = CommandSecrets.of(command);
+        return new StarterProfile(RoleTemplate.intermediary(words.words(), key(directory)), 0, words.variables());
+    }
+
+    private static String key(Optional<Path> directory) {
+        return directory
+                .map(folder -> "directory: " + YamlWriter.text(folder.toString()))
+                .orElse("");
     }
 
     private static YamlWriter begin(Diagnosis found) {

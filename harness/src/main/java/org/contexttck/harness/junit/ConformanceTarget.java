@@ -1,7 +1,6 @@
 package org.contexttck.harness.junit;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,7 +12,7 @@ import org.contexttck.harness.profile.target.ServerEntry;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.run.RunRequest;
 import org.contexttck.harness.run.reference.RunEnvironment;
-import org.contexttck.harness.run.report.Console;
+import org.contexttck.harness.run.report.ReportOutput;
 import org.contexttck.harness.run.report.ReportedRun;
 import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.reports.model.Report;
@@ -27,7 +26,6 @@ public final class ConformanceTarget {
 
     private static final String INSIDE = "(inside this JVM)";
     private static final Path REPORT = Path.of("target", "context-tck-report");
-    private static final int WIDTH = 100;
 
     private final Optional<ServerEntry> server;
     private final RunEnvironment runEnvironment;
@@ -106,8 +104,7 @@ public final class ConformanceTarget {
     Report run() throws ProfileException, IOException, InterruptedException {
         int jobs = Runtime.getRuntime().availableProcessors();
         RunRequest request = new RunRequest(read(), only, strict, jobs, report, "");
-        return new ReportedRun(new PrintWriter(PrintWriter.nullWriter()), new Console(false, false, WIDTH))
-                .execute(request, runEnvironment);
+        return new ReportedRun(ReportOutput.none()).execute(request, runEnvironment);
     }
 
     private Profile read() throws ProfileException {

@@ -3,6 +3,7 @@ package org.contexttck.harness.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.explore.client.ClientGenerator;
@@ -25,6 +26,8 @@ import org.contexttck.reports.event.TargetReached;
 final class ClientPart implements RolePart {
 
     private static final String WAY = "way ";
+    private static final String NOT_DRIVEN = "not @driver";
+    private static final String NOT_ASKED = "not @model";
 
     @Override
     public Role role() {
@@ -60,6 +63,17 @@ final class ClientPart implements RolePart {
                 : "";
         return "client: {command: " + client + ", prompts: lines, new-conversation: /new, tool-timeout: 1500ms,"
                 + " model: {openai: []" + further + "}}" + driver;
+    }
+
+    @Override
+    public List<String> ways(RunRequest request) {
+        Profile profile = request.profile();
+        return Stream.concat(
+                        profile.targets().client().stream()
+                                .flatMap(client ->
+                                        client.models().keySet().stream().map(model -> NOT_DRIVEN)),
+                        profile.targets().driver().stream().map(driver -> NOT_ASKED))
+                .toList();
     }
 
     @Override
@@ -109,7 +123,7 @@ final class ClientPart implements RolePart {
         run.scenarios(
                 List.of(ClientUnderTest.in(target), run.random(), measured),
                 target.way().text(),
-                target.way() == ClientWay.DRIVER ? "not @model" : "not @driver",
+                target.way() == ClientWay.DRIVER ? NOT_ASKED : NOT_DRIVEN,
                 run.jobs());
         measured.series().forEach(series -> tell(run, target.way(), series));
     }

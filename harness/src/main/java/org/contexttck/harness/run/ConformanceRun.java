@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
@@ -26,11 +25,13 @@ import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.ClassGrade;
 import org.contexttck.reports.event.EventSink;
 import org.contexttck.reports.event.Outcome;
+import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunFinished;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.ScenarioKind;
+import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.event.Verdict;
 
 /** Runs the executable specification against everything that a profile names and reports it all as events. */
@@ -41,15 +42,15 @@ public final class ConformanceRun {
     private final Catalogue catalogue;
     private final Schemas schemas;
     private final EventSink events;
-    private final Consumer<String> scenarioStarts;
+    private final RunListener listener;
     private final long started = System.nanoTime();
 
-    /** @param scenarioStarts hears the name of each scenario before it runs */
-    public ConformanceRun(Catalogue catalogue, Schemas schemas, EventSink events, Consumer<String> scenarioStarts) {
+    /** @param listener hears how far the run has come */
+    public ConformanceRun(Catalogue catalogue, Schemas schemas, EventSink events, RunListener listener) {
         this.catalogue = catalogue;
         this.schemas = schemas;
         this.events = events;
-        this.scenarioStarts = scenarioStarts;
+        this.listener = listener;
     }
 
     /**
@@ -108,12 +109,13 @@ public final class ConformanceRun {
         Selection selection = Selection.of(
                 catalogue, request.only(), roles.stream().map(RolePart::role).toList());
         events.accept(RunStart.event(request, selection, catalogue, roles));
-        RunContext context = new RunContext(catalogue, schemas, events, scenarioStarts, request, selection, source);
+        RunContext context = new RunContext(catalogue, schemas, events, listener, request, selection, source);
         Map<Role, PartRun> parts = new EnumMap<>(Role.class);
-        for (RolePart role : roles) {
-            if (selection.mayConcern(role.role())) {
-                parts.put(role.role(), run(role, context, files));
-            }
+        List<RolePart> concerned =
+                roles.stream().filter(role -> selection.mayConcern(role.role())).toList();
+        concerned.forEach(role -> new ScenarioCount(context, role.role(), role.ways(request)).tellGuess());
+        for (RolePart role : concerned) {
+            parts.put(role.role(), run(role, context, files));
         }
         return finish(request, selection, parts);
     }
@@ -128,7 +130,7 @@ public final class ConformanceRun {
     }
 
     private PartRun run(RolePart role, RunContext context, TranscriptFiles files) throws InterruptedException {
-        PartRun run = new PartRun(role.role(), context, files);
+        PartRun run = new PartRun(role, context, files);
         try {
             role.run(run);
         } catch (Unreachable reason) {
@@ -158,6 +160,8 @@ public final class ConformanceRun {
                 .flatMap(run -> run.claims().protocols().stream())
                 .distinct()
                 .toList();
+        Product named = TargetReached.named(
+                RunStart.named(profile), parts.values().stream().flatMap(run -> run.targetsReached().stream()));
         List<String> failures =
                 parts.values().stream().flatMap(run -> run.failures().stream()).toList();
         if (!failures.isEmpty() || !untold.isEmpty()) {
@@ -172,9 +176,8 @@ public final class ConformanceRun {
         if (!unreached.isEmpty()) {
             boolean nothing =
                     parts.values().stream().allMatch(run -> run.finished().isEmpty());
-            String headline = nothing
-                    ? Headline.unreached(unreached)
-                    : Headline.partly(profile.implementation(), judged, protocols, unreached);
+            String headline =
+                    nothing ? Headline.unreached(unreached) : Headline.partly(named, judged, protocols, unreached);
             return end(
                     RunVerdict.UNREACHABLE,
                     headline,
@@ -193,8 +196,7 @@ public final class ConformanceRun {
         RunVerdict verdict = nothingFound && Judge.exitCode(found) == 0 ? RunVerdict.INCONCLUSIVE : found;
         boolean whole = selection.text().isEmpty() && request.shard().isWhole();
         List<ClassGrade> classes = Judge.classes(catalogue, judged, whole, request.faults());
-        String headline = Headline.of(
-                profile.implementation(), verdict, judged, classes, selection.text(), protocols, nothingFound);
+        String headline = Headline.of(named, verdict, judged, classes, selection.text(), protocols, nothingFound);
         return end(verdict, headline, judged, classes);
     }
 

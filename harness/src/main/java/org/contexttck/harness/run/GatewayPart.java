@@ -40,6 +40,11 @@ final class GatewayPart implements RolePart {
     }
 
     @Override
+    public List<String> ways(RunRequest request) {
+        return List.of(request.faults() ? "" : "not @faults");
+    }
+
+    @Override
     public void run(PartRun run) throws Unreachable, InterruptedException {
         Profile profile = run.profile();
         GatewayEntry entry = profile.targets().gateway().orElseThrow();

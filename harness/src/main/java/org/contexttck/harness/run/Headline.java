@@ -1,8 +1,8 @@
 package org.contexttck.harness.run;
 
 import java.util.List;
-import org.contexttck.harness.profile.Implementation;
 import org.contexttck.reports.event.ClassGrade;
+import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.grade.VerdictSentence;
@@ -25,11 +25,8 @@ final class Headline {
 
     /** Something could, and something could not be reached. */
     static String partly(
-            Implementation implementation,
-            List<RequirementJudged> judged,
-            List<String> protocols,
-            List<Unreached> unreached) {
-        String name = (implementation.name() + " " + implementation.version()).strip();
+            Product implementation, List<RequirementJudged> judged, List<String> protocols, List<Unreached> unreached) {
+        String name = implementation.text();
         String context = protocols.isEmpty() ? "the wire alone" : String.join(", ", protocols);
         return name + " could not be reached in every way (" + context + "): " + VerdictSentence.counts(judged) + "; "
                 + Unreached.texts(unreached) + ".";
@@ -54,14 +51,14 @@ final class Headline {
      * @param nothingFound whether claims were to be drawn from the list of tools, and none of them is known
      */
     static String of(
-            Implementation implementation,
+            Product implementation,
             RunVerdict verdict,
             List<RequirementJudged> judged,
             List<ClassGrade> classes,
             String only,
             List<String> protocols,
             boolean nothingFound) {
-        String name = (implementation.name() + " " + implementation.version()).strip();
+        String name = implementation.text();
         if (nothingFound) {
             return name + " " + VerdictSentence.says(verdict) + NOTHING_FOUND + VerdictSentence.counts(judged) + ".";
         }

@@ -43,13 +43,14 @@ import org.contexttck.reports.event.TargetUnreachable;
 /** What one {@link RolePart} works with, and what came of it. */
 final class PartRun {
 
-    private static final String FEATURES = "classpath:features";
+    static final String FEATURES = "classpath:features";
 
     /** Where it is told that the kit itself has sent something wrong. */
     private static final String KITS_OWN = "W-S-01";
 
     private final Role role;
     private final RunContext context;
+    private final ScenarioCount count;
     private final Findings everywhere = new Findings();
     private final Setting setting;
     private final Optional<Exploration> exploration;
@@ -59,14 +60,16 @@ final class PartRun {
     private final List<ScenarioFinished> finished = new ArrayList<>();
     private final Set<String> elsewhere = new HashSet<>();
     private final List<Unreached> unreached = new ArrayList<>();
+    private final List<TargetReached> targetsReached = new ArrayList<>();
     private final List<String> failures = Collections.synchronizedList(new ArrayList<>());
     private final Map<String, Plan> plans = new LinkedHashMap<>();
     private Claims claims;
     private Predicate<Claim> also = claim -> false;
 
-    PartRun(Role role, RunContext context, TranscriptFiles files) {
-        this.role = role;
+    PartRun(RolePart part, RunContext context, TranscriptFiles files) {
+        this.role = part.role();
         this.context = context;
+        this.count = new ScenarioCount(context, role, part.ways(context.request()));
         context.source().enter(role.text());
         this.claims = profile().claims();
         Optional<GatewayForm> form = profile().targets().gateway().map(GatewayEntry::form);
@@ -123,7 +126,13 @@ final class PartRun {
 
     /** Tells that the target is there. */
     void reached(TargetReached reached) {
+        targetsReached.add(reached);
         context.events().accept(reached);
+    }
+
+    /** What was reached, in the order in which it was. */
+    List<TargetReached> targetsReached() {
+        return List.copyOf(targetsReached);
     }
 
     /** Tells that it is not, or not in this way; what other ways show stands. @param way empty for the target as a whole */
@@ -202,7 +211,7 @@ final class PartRun {
         ScenarioEvents scenarioEvents = new ScenarioEvents(catalogue, role, way);
         Retries tries = new Retries(context.request().flaky());
         FeatureRun features = new FeatureRun(components);
-        String chosen = context.selection().tagExpression(applicable) + (tags.isEmpty() ? "" : " and (" + tags + ")");
+        String chosen = ScenarioCount.tags(context.selection(), applicable, tags);
         Consumer<CaseResult> listener = result -> {
             ScenarioFinished event = scenarioEvents.event(result);
             if (!tries.again(event, result.evidence().isUnclear())) {
@@ -212,8 +221,9 @@ final class PartRun {
         Predicate<CasePlace> first = place -> inThisShard(scenarioEvents, place);
         Consumer<CasePlace> starts = place -> {
             context.source().enter(scenarioEvents.key(place));
-            context.scenarioStarts().accept(place.name());
+            context.listener().starts(role.text(), place.name());
         };
+        count.tellExact(FeatureRun.count(FEATURES, chosen, first), claim -> also.test(claim) || claims.claimed(claim));
         features.run(FEATURES, chosen, threads, first, starts, listener);
         for (Set<String> again = tries.keys(); !again.isEmpty(); again = tries.keys()) {
             Set<String> keys = again;

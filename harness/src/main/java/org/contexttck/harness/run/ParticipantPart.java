@@ -1,6 +1,7 @@
 package org.contexttck.harness.run;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.explore.participant.ParticipantGenerator;
@@ -38,6 +39,15 @@ final class ParticipantPart implements RolePart {
         return "participant: {driver: {command: " + command.of("participant") + "}, live: {command: "
                 + command.of("participant", "--gateway-url", "{gateway.url}", "--room", "{room}", "--name", "{id}")
                 + ", ask: {kind: chat, payload: {text: \"Think it over.\"}}}}";
+    }
+
+    @Override
+    public List<String> ways(RunRequest request) {
+        ParticipantEntry entry = request.profile().targets().participant().orElseThrow();
+        return Stream.concat(
+                        entry.driver().stream().map(driver -> "not @live"),
+                        entry.live().stream().map(live -> "@live"))
+                .toList();
     }
 
     @Override

@@ -20,6 +20,14 @@ interface RolePart {
     /** Whether a profile names something that can be tested in this role. */
     boolean in(Profile profile);
 
+    /**
+     * The ways in which scenarios are going to run, each as a tag expression that leaves some of them out; an empty one
+     * leaves out none.
+     */
+    default List<String> ways(RunRequest request) {
+        return List.of("");
+    }
+
     /** The section of a profile that starts a reference implementation in this role, with its key. */
     String section(ReferenceCommand command);
 

@@ -1,6 +1,5 @@
 package org.contexttck.harness.run;
 
-import java.util.function.Consumer;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.reports.event.EventSink;
@@ -8,14 +7,14 @@ import org.contexttck.reports.event.EventSink;
 /**
  * What all parts of a run share.
  *
- * @param scenarioStarts hears the name of each scenario before it runs
+ * @param listener hears how far the run has come
  * @param source where the run gets what it asks for
  */
 record RunContext(
         Catalogue catalogue,
         Schemas schemas,
         EventSink events,
-        Consumer<String> scenarioStarts,
+        RunListener listener,
         RunRequest request,
         Selection selection,
         RunSource source) {}

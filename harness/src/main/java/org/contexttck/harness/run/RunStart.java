@@ -36,9 +36,7 @@ final class RunStart {
                         KitVersion.text(),
                         System.getProperty("java.version"),
                         System.getProperty("os.name") + " " + System.getProperty("os.arch")),
-                new Product(
-                        profile.implementation().name(),
-                        profile.implementation().version()),
+                named(profile),
                 roles.stream().map(part -> part.role().text()).collect(Collectors.joining(", ")),
                 profile.claims().protocols(),
                 selection.text(),
@@ -47,6 +45,12 @@ final class RunStart {
                 request.rerun(),
                 request.shard().text(),
                 profile.secrets().count());
+    }
+
+    /** As the profile calls what is tested. */
+    static Product named(Profile profile) {
+        return new Product(
+                profile.implementation().name(), profile.implementation().version());
     }
 
     static TargetReached reached(ServerTarget target, Profile profile) throws Unreachable, InterruptedException {

@@ -5,17 +5,20 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.IdRange;
+import org.contexttck.harness.catalogue.NearWords;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.cucumber.FeatureRun;
 
 /**
- * What {@code --only} chooses: requirement ids ({@code TC-S-05}), prefixes of ids ({@code TC-S}), or tag expressions
+ * What {@code --only} chooses: requirement ids ({@code TC-S-05}), ranges of them ({@code TC-S-01..05}), prefixes of ids ({@code TC-S}), or tag expressions
  * ({@code "@TC-S-05 and not @W-S-01"}). Several are alternatives. A prefix ends where a part of the id ends, so that
  * {@code TC-S-1} is no short form of {@code TC-S-10} to {@code TC-S-19}.
  */
@@ -25,8 +28,8 @@ public final class Selection {
 
     private static final Pattern ID = Pattern.compile("[A-Z]{1,2}-[A-Z]-[0-9]+");
 
-    private static final String NONE_OF_THE_THREE =
-            "neither an id (TC-S-05), a prefix (TC-S) nor a tag expression (@TC-S-05 and not @W-S-01)";
+    private static final String NONE_OF_THEM = "neither an id (TC-S-05), a range (TC-S-01..05), a prefix (TC-S)"
+            + " nor a tag expression (@TC-S-05 and not @W-S-01)";
 
     private final Catalogue catalogue;
     private final List<Role> roles;
@@ -45,7 +48,7 @@ public final class Selection {
      *
      * @param words as given on the command line; a word may hold several, parted by commas; none chooses all
      * @param roles the roles that are tested
-     * @throws UsageException if a word is none of the three, or fits no requirement of these roles
+     * @throws UsageException if a word is none of these, or fits no requirement of these roles
      */
     public static Selection of(Catalogue catalogue, List<String> words, List<Role> roles) {
         Selection selection = new Selection(catalogue, words, roles);
@@ -59,12 +62,15 @@ public final class Selection {
 
     private void add(String word) {
         String capitals = word.toUpperCase(Locale.ROOT);
-        if (ID_OR_PREFIX.matcher(word).matches()) {
+        Optional<IdRange> range = IdRange.parse(word);
+        if (range.isPresent()) {
+            ids.addAll(checked(word, range.get().of(known())));
+        } else if (ID_OR_PREFIX.matcher(word).matches()) {
             ids.addAll(idsOf(word));
         } else if (ID_OR_PREFIX.matcher(capitals).matches() && chooses(capitals)) {
             ids.addAll(idsOf(capitals));
         } else {
-            String problem = word.contains("@") ? FeatureRun.problemWith(word) : NONE_OF_THE_THREE;
+            String problem = word.contains("@") ? FeatureRun.problemWith(word) : NONE_OF_THEM;
             if (!problem.isEmpty()) {
                 throw unusable(word, problem);
             }
@@ -88,14 +94,24 @@ public final class Selection {
         if (found.isEmpty()) {
             throw unusable(word, "no requirement has this id or prefix; " + otherChoice(word));
         }
-        if (found.stream().noneMatch(one -> roles.contains(one.role()))) {
+        return checked(word, found.stream().map(Requirement::id).toList());
+    }
+
+    private List<String> checked(String word, List<String> found) {
+        List<Requirement> all =
+                found.stream().flatMap(id -> catalogue.requirement(id).stream()).toList();
+        if (all.isEmpty()) {
+            throw unusable(
+                    word, "no requirement has an id of this range; " + otherChoice(word.replaceFirst("\\.\\..*", "")));
+        }
+        if (all.stream().noneMatch(one -> roles.contains(one.role()))) {
             String tested = roles.stream().map(Role::text).collect(Collectors.joining(", "));
             throw unusable(
                     word,
-                    "is for the role " + found.get(0).role().text() + ", for which the profile has no section (it has "
+                    "is for the role " + all.get(0).role().text() + ", for which the profile has no section (it has "
                             + tested + ")");
         }
-        return found.stream().map(Requirement::id).toList();
+        return found;
     }
 
     private String otherChoice(String word) {
@@ -105,7 +121,7 @@ public final class Selection {
                 .filter(id -> !begun.equals(word) && id.startsWith(begun))
                 .toList();
         return alike.isEmpty()
-                ? "prefixes are " + String.join(", ", prefixes())
+                ? NearWords.meantOr("prefixes are", word, word.matches(".*\\d") ? known() : NearWords.stems(known()))
                 : begun + " has " + alike.get(0) + " to " + alike.get(alike.size() - 1);
     }
 
@@ -113,10 +129,8 @@ public final class Selection {
         return new UsageException("--only \"" + word + "\": " + why);
     }
 
-    private Set<String> prefixes() {
-        Set<String> prefixes = new LinkedHashSet<>();
-        catalogue.all().forEach(one -> prefixes.add(one.id().replaceAll("-\\d+$", "")));
-        return prefixes;
+    private List<String> known() {
+        return catalogue.all().stream().map(Requirement::id).toList();
     }
 
     /** Whether everything is chosen. */

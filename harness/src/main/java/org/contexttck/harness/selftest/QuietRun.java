@@ -14,6 +14,7 @@ import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.explore.ExplorationChoice;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.run.ConformanceRun;
+import org.contexttck.harness.run.RunListener;
 import org.contexttck.harness.run.RunRequest;
 import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.schema.Schemas;
@@ -73,7 +74,7 @@ public record QuietRun(List<RequirementJudged> judged, List<ScenarioFinished> sc
     }
 
     private static ConformanceRun run(Catalogue catalogue, EventSink events) {
-        return new ConformanceRun(catalogue, Schemas.bundled(), events, name -> {});
+        return new ConformanceRun(catalogue, Schemas.bundled(), events, RunListener.NONE);
     }
 
     private static RunRequest request(Profile profile, List<String> only, Path folder) {

@@ -7,6 +7,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.contexttck.harness.schema.SchemaCheck;
+import org.contexttck.harness.schema.Schemas;
 import org.contexttck.json.Json;
 import org.contexttck.json.JsonProblem;
 import org.junit.jupiter.api.Test;
@@ -45,14 +47,31 @@ class DoctorAndInitCommandTest {
     }
 
     @Test
-    void initForAGatewayGoesOnWithARun() throws IOException {
+    void initForAGatewayGoesOnWithDoctor() throws IOException {
         Path file = folder.resolve("gateway.yaml");
 
         assertThat(run("init", "--role", "gateway", "--out", file.toString())).isZero();
 
-        assertThat(printed.toString()).endsWith("next: correct it, then context-tck run " + file + "\n");
+        assertThat(printed.toString()).endsWith("next: correct it, then context-tck doctor " + file + "\n");
         assertThat(Files.readString(file)).contains("gateway:", "mew-0.4");
         assertThat(run("init", "--role", "gateway", "--stdio", "x")).isEqualTo(2);
+    }
+
+    @Test
+    void initWritesNothingForAGatewayThatIsNotThere() {
+        Path file = folder.resolve("p.yaml");
+
+        assertThat(run("init", "--role", "gateway", "--url", "http://127.0.0.1:1/", "--out", file.toString()))
+                .isEqualTo(3);
+        assertThat(complained.toString().lines())
+                .hasSize(2)
+                .first()
+                .asString()
+                .startsWith("context-tck: ws://127.0.0.1:1/: ")
+                .contains("nobody accepts connections");
+        assertThat(file).doesNotExist();
+        assertThat(run("init", "--role", "gateway", "--url", "ftp://x/", "--out", file.toString()))
+                .isEqualTo(2);
     }
 
     @Test
@@ -89,13 +108,20 @@ class DoctorAndInitCommandTest {
     }
 
     @Test
-    void doctorSaysThatAProfileNamesNoServer() throws IOException {
-        Path file = Files.writeString(folder.resolve("p.yaml"), "gateway: {url: 'ws://127.0.0.1:1/'}");
+    void doctorExaminesWhateverAProfileNames() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("p.yaml"),
+                "gateway: {url: 'ws://127.0.0.1:1/'}\nparticipant: {driver: {command: ['false']}}\n"
+                        + "limits: {connect: 1s}\n");
 
-        assertThat(run("doctor", file.toString())).isEqualTo(2);
-        assertThat(complained.toString())
-                .isEqualTo("context-tck: doctor examines servers, and " + file + " names none\n");
-        assertThat(printed.toString()).isEmpty();
+        assertThat(run("doctor", file.toString())).isEqualTo(3);
+        assertThat(printed.toString())
+                .contains("  role       gateway\n", "  role       participant, driver\n", "What was tried\n  --  ");
+        assertThat(run("doctor", file.toString(), "--json")).isEqualTo(3);
+        SchemaCheck schema = Schemas.bundled().schema("kit/doctor.schema.json");
+        for (String line : printed.toString().lines().toList()) {
+            assertThat(schema.validate(Json.parse(line))).as(line).isEmpty();
+        }
     }
 
     @Test

@@ -18,8 +18,8 @@ import picocli.CommandLine;
 /** What each command says of itself: on one screen, with examples that are right, and for shells. */
 class HelpTest {
 
-    private static final int LINES = 40;
-    private static final int COLUMNS = 100;
+    private static final int LINES = 30;
+    private static final int COLUMNS = 80;
 
     static Stream<CommandLine> commands() {
         List<CommandLine> commands = new ArrayList<>();
@@ -69,9 +69,9 @@ class HelpTest {
             value = {
                 "report             | say what to do: merge, compare, verify, pack, board | context-tck report --help",
                 "report frobnicate  | unknown command \"frobnicate\"; known are merge, compare, verify, pack, board | context-tck report --help",
-                "report merge       | Missing required options and parameters: '--out=DIR', 'DIR' | context-tck report merge --help",
-                "completion         | Missing required parameter: 'SHELL' | context-tck completion --help",
-                "completion fish    | Invalid value for positional parameter at index 0 (SHELL): expected one of [bash, zsh] (case-sensitive) but was 'fish' | context-tck completion --help",
+                "report merge       | --out DIR, DIR are missing; write context-tck report merge shard-1 shard-2 --out whole | context-tck report merge --help",
+                "completion         | SHELL is missing; write context-tck completion bash | context-tck completion --help",
+                "completion fish    | SHELL: \"fish\" is not known; known are bash, zsh | context-tck completion --help",
             })
     void saysWhatIsWrongWithTheWords(String words, String problem, String help) {
         StringWriter err = new StringWriter();

@@ -90,14 +90,14 @@ class AdviceTest {
         assertThat(Advice.of(List.of(array, bounded)))
                 .containsExactly(new Advice("orders", LIST, "its output schema has the array \"lines\""));
         assertThat(Advice.of(List.of(
-                        Tools.described("get-env", "Returns all environment variables"),
+                        Tools.described("surroundings", "Returns all environment variables"),
                         Tools.described("orders", "Returns the complete contents of the order book"),
                         Tools.described("compiler", "Its stderr comes with the result"),
                         Tools.described("links", "Returns all links, up to ten"),
                         Tools.described("callable", "Recalls what is small"))))
                 .extracting(Advice::tool, Advice::why)
                 .containsExactly(
-                        tuple("get-env", "its description says \"all\""),
+                        tuple("surroundings", "its description says \"all\""),
                         tuple("orders", "its description says \"complete contents\""),
                         tuple("compiler", "its description says \"stderr\""));
     }

@@ -84,12 +84,12 @@ class DoctorTest {
     void callsAreBounded() throws Exception {
         String fetch = "{tool: search_records, full: {page: 1}, five: false, few: false, pages: false}, ";
         Diagnosis found = examine(
-                "claims: {transient-context: {workflow: false, consumer: false, fetch: [" + fetch.repeat(30) + "]}}",
+                "claims: {transient-context: {workflow: false, consumer: false, fetch: [" + fetch.repeat(40) + "]}}",
                 "answer 2 '" + TOOLS + "'; i=3; while answer $i '{\"content\":[]}'; do i=$((i+1)); done");
 
-        assertThat(found.probes()).hasSize(21);
-        assertThat(found.probes().get(20).seen())
-                .isEqualTo("not called: no more than 20 calls are made; run makes all of them");
+        assertThat(found.probes()).hasSize(31);
+        assertThat(found.probes().get(30).seen())
+                .isEqualTo("not called: no more than 30 calls are made; run makes all of them");
     }
 
     @Test

@@ -217,12 +217,28 @@ class StarterProfileTest {
     }
 
     @Test
-    void gatewaysAndParticipantsHaveTemplatesOfTheirOwn() throws ProfileException {
-        StarterProfile gateway = StarterProfile.gateway();
+    void everyRoleHasATemplateOfItsOwn() throws ProfileException {
+        StarterProfile gateway = StarterProfile.gateway("mcpp-0.1", "ws://127.0.0.1:8790/", "A template.");
         assertThat(gateway.text()).contains("preset: mcpp-0.1 ", "# or mew-0.4, mcpx-0.1: gateways that the kit knows");
         assertThat(read(gateway).targets().gateway()).isPresent();
 
-        StarterProfile participant = StarterProfile.participant();
+        List<String> command = List.of("node", "it.mjs", "--token", "abc");
+        Optional<Path> there = Optional.of(Path.of(".."));
+        for (StarterProfile client :
+                List.of(StarterProfile.client(List.of(), Optional.empty()), StarterProfile.client(command, there))) {
+            assertThat(read(client).targets().client()).isPresent();
+            assertThat(read(client).claims().protocols()).containsExactly("transient-context");
+        }
+        assertThat(StarterProfile.client(command, there).variables()).containsExactly("TOKEN");
+        for (StarterProfile intermediary : List.of(
+                StarterProfile.intermediary(List.of(), Optional.empty()),
+                StarterProfile.intermediary(command, there))) {
+            assertThat(read(intermediary).targets().intermediary()).isPresent();
+        }
+        assertThat(read(StarterProfile.participant(command, there)).targets().participant())
+                .isPresent();
+
+        StarterProfile participant = StarterProfile.participant(List.of(), Optional.empty());
         assertThat(read(participant).targets().participant().orElseThrow().driver())
                 .isPresent();
         assertThat(read(participant).claims().subContext().orElseThrow().nesting())

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.contexttck.harness.profile.Implementation;
+import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.Verdict;
@@ -64,7 +64,7 @@ class HeadlineTest {
     @Test
     void namesWhatWasChosenInsteadOfAllThatIsClaimed() {
         assertThat(Headline.of(
-                        new Implementation("example", "1.2"),
+                        new Product("example", "1.2"),
                         RunVerdict.CONFORMING,
                         judged(Verdict.PASSED),
                         List.of(),
@@ -83,7 +83,7 @@ class HeadlineTest {
     @Test
     void needsNoVersion() {
         assertThat(Headline.of(
-                        new Implementation("x", ""),
+                        new Product("x", ""),
                         RunVerdict.CONFORMING,
                         judged(Verdict.PASSED),
                         List.of(),
@@ -95,8 +95,7 @@ class HeadlineTest {
 
     private static String headline(
             RunVerdict verdict, List<RequirementJudged> judged, List<String> protocols, boolean nothingFound) {
-        return Headline.of(
-                new Implementation("example", "1.2"), verdict, judged, List.of(), "", protocols, nothingFound);
+        return Headline.of(new Product("example", "1.2"), verdict, judged, List.of(), "", protocols, nothingFound);
     }
 
     private static List<RequirementJudged> judged(Verdict... verdicts) {

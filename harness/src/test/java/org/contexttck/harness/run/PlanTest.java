@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.contexttck.harness.catalogue.Role;
-import org.contexttck.harness.profile.Implementation;
+import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.WayTried;
 import org.junit.jupiter.api.Test;
 
@@ -35,7 +35,7 @@ class PlanTest {
         Unreached driver = new Unreached(Role.CLIENT, "driver", "no answer to hello (id 1) in 15 s");
         Unreached era = new Unreached(Role.INTERMEDIARY, "2026-07-28", "no answer in 15 s to server/discover");
 
-        assertThat(Headline.partly(new Implementation("example", "1.2"), List.of(), List.of(), List.of(driver, era)))
+        assertThat(Headline.partly(new Product("example", "1.2"), List.of(), List.of(), List.of(driver, era)))
                 .isEqualTo("example 1.2 could not be reached in every way (the wire alone): nothing was tested;"
                         + " client by driver could not be reached: no answer to hello (id 1) in 15 s;"
                         + " intermediary before a server of 2026-07-28 could not be reached:"

@@ -70,10 +70,10 @@ class SelectionTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "nonsense   | nonsense   | neither an id (TC-S-05), a prefix (TC-S) nor a tag expression (@TC-S-05 and not @W-S-01)",
-                "tc-s-xx    | tc-s-xx    | neither an id (TC-S-05), a prefix (TC-S) nor a tag expression (@TC-S-05 and not @W-S-01)",
-                "''         | ''         | neither an id (TC-S-05), a prefix (TC-S) nor a tag expression (@TC-S-05 and not @W-S-01)",
-                "TC-S,      | ''         | neither an id (TC-S-05), a prefix (TC-S) nor a tag expression (@TC-S-05 and not @W-S-01)",
+                "nonsense   | nonsense   | neither an id (TC-S-05), a range (TC-S-01..05), a prefix (TC-S) nor a tag expression (@TC-S-05 and not @W-S-01)",
+                "tc-s-xx    | tc-s-xx    | neither an id (TC-S-05), a range (TC-S-01..05), a prefix (TC-S) nor a tag expression (@TC-S-05 and not @W-S-01)",
+                "''         | ''         | neither an id (TC-S-05), a range (TC-S-01..05), a prefix (TC-S) nor a tag expression (@TC-S-05 and not @W-S-01)",
+                "TC-S,      | ''         | neither an id (TC-S-05), a range (TC-S-01..05), a prefix (TC-S) nor a tag expression (@TC-S-05 and not @W-S-01)",
                 "@a and     | @a and     | no tag expression: Expected operand.",
                 "TC-S-99    | TC-S-99    | no requirement has this id or prefix; TC-S- has TC-S-01 to {last}",
                 "TC-S-1     | TC-S-1     | no requirement has this id or prefix; TC-S- has TC-S-01 to {last}",

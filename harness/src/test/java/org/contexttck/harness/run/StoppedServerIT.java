@@ -52,7 +52,7 @@ class StoppedServerIT {
                 1,
                 script.resolveSibling("out"),
                 "");
-        new ConformanceRun(Catalogue.bundled(), Schemas.bundled(), events::add, name -> {})
+        new ConformanceRun(Catalogue.bundled(), Schemas.bundled(), events::add, RunListener.NONE)
                 .executeUnrecorded(request, RunEnvironment.processes());
         return events;
     }

@@ -41,7 +41,7 @@ class UnreachedWayIT {
         RunRequest request = new RunRequest(
                 Profiles.parse("p.yaml", profile, name -> Optional.empty()), List.of(), false, 1, folder, "");
 
-        RunFinished end = new ConformanceRun(Catalogue.bundled(), Schemas.bundled(), events::add, name -> {})
+        RunFinished end = new ConformanceRun(Catalogue.bundled(), Schemas.bundled(), events::add, RunListener.NONE)
                 .executeUnrecorded(request, RunEnvironment.inside(APP.embedded()));
 
         assertThat(end.exitCode()).isEqualTo(3);

@@ -45,7 +45,7 @@ class WrongProfileIT {
         RunRequest request =
                 new RunRequest(Profiles.parse("p.yaml", profile, name -> Optional.empty()), only, false, 1, folder, "");
 
-        new ConformanceRun(Catalogue.bundled(), Schemas.bundled(), events::add, name -> {})
+        new ConformanceRun(Catalogue.bundled(), Schemas.bundled(), events::add, RunListener.NONE)
                 .executeUnrecorded(request, RunEnvironment.inside(APP.embedded()));
 
         assertThat(events)

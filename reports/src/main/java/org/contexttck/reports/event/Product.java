@@ -10,6 +10,9 @@ import java.io.Serializable;
  */
 public record Product(String name, String version) implements Serializable {
 
+    /** The name of what has been given none. */
+    public static final String UNNAMED = "unnamed";
+
     /** Nothing known. */
     public static final Product UNKNOWN = new Product("", "");
 

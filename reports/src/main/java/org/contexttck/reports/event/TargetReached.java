@@ -1,5 +1,7 @@
 package org.contexttck.reports.event;
 
+import java.util.stream.Stream;
+
 /**
  * The target answered. A run that tests several roles, or one role in several ways, has one of these for each.
  *
@@ -12,6 +14,20 @@ package org.contexttck.reports.event;
  */
 public record TargetReached(String role, String way, String transport, String address, String revision, Product server)
         implements Event {
+
+    /**
+     * What to call an implementation: as a profile does, or else as a target calls itself.
+     *
+     * @param given by a profile
+     */
+    public static Product named(Product given, Stream<TargetReached> reached) {
+        return given.name().equals(Product.UNNAMED)
+                ? reached.map(TargetReached::server)
+                        .filter(self -> !self.name().isBlank())
+                        .findFirst()
+                        .orElse(given)
+                : given;
+    }
 
     /** The transport of what was not reached but recorded by somebody. */
     public static final String RECORDING = "recording";

@@ -141,7 +141,9 @@ public final class ShardMerge {
                 .orElse(start.time());
         long longest =
                 ends.stream().mapToLong(RunFinished::durationMillis).max().orElse(0);
-        String name = start.implementation().text();
+        String name = TargetReached.named(
+                        start.implementation(), shards.stream().flatMap(shard -> shard.all(TargetReached.class)))
+                .text();
         Optional<String> torn = torn();
         List<ClassGrade> classes = classes(ends, start, judged);
         if (torn.isPresent()) {

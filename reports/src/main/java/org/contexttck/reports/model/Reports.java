@@ -62,7 +62,7 @@ public final class Reports {
                 end.map(RunFinished::time).orElse(start.time()),
                 end.map(RunFinished::durationMillis).orElse(0L),
                 start.kit(),
-                Bounded.product(start.implementation()),
+                Bounded.product(TargetReached.named(start.implementation(), all(TargetReached.class).stream())),
                 start.role(),
                 start.protocols(),
                 start.only(),

@@ -41,6 +41,7 @@ import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.run.report.Console;
+import org.contexttck.harness.run.report.ReportOutput;
 import org.contexttck.harness.trace.TraceSource;
 import org.contexttck.reports.model.Report;
 
@@ -186,7 +187,9 @@ final class FolderCheck {
         CheckRequest request =
                 new CheckRequest(List.of(all), claimed, List.of(), false, 1, local, "context-tck check " + folder);
         PrintWriter console = new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8), true);
-        Report report = new ReportedCheck(console, new Console(false, false, WIDTH)).report(request, totals, started);
+        Report report = new ReportedCheck(new ReportOutput(
+                        console, console, new Console(false, false, WIDTH), ReportOutput.Form.TABLE))
+                .report(request, totals, started);
         org.apache.hadoop.fs.Path to = new org.apache.hadoop.fs.Path(out, "report");
         FileSystem files = to.getFileSystem(configuration);
         files.setWriteChecksum(false);

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.File;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -27,7 +25,7 @@ import org.contexttck.harness.check.Checker;
 import org.contexttck.harness.check.ReportedCheck;
 import org.contexttck.harness.monitor.MonitorFinding;
 import org.contexttck.harness.profile.yaml.ProfileException;
-import org.contexttck.harness.run.report.Console;
+import org.contexttck.harness.run.report.ReportOutput;
 import org.contexttck.harness.run.report.GateRequest;
 import org.contexttck.harness.trace.ReadListener;
 import org.contexttck.harness.trace.Recordings;
@@ -115,7 +113,7 @@ class CheckJobIT {
     @Test
     void itsReportIsThatOfCheck() throws IOException, InterruptedException, ProfileException {
         Path alone = folder.resolve("alone");
-        new ReportedCheck(new PrintWriter(new StringWriter()), new Console(false, false, 80))
+        new ReportedCheck(ReportOutput.none())
                 .execute(
                         new CheckRequest(recordings(), Optional.empty(), List.of(), false, 1, alone, "again"),
                         GateRequest.none());

@@ -56,7 +56,7 @@ record BillCalls(List<Planned> planned, List<UncalledTool> uncalled) {
         List<BillEntry.NamedCall> calls = profile.bill().calls();
         for (int i = 0; i < calls.size(); i++) {
             BillEntry.NamedCall one = calls.get(i);
-            named.add(new ProfileCall("bill.calls[" + i + "]", one.tool(), one.arguments(), one));
+            named.add(new ProfileCall("bill.calls[" + i + "]", one.tool(), one.arguments()));
         }
         Keys keys = new Keys(profile.written());
         named.addAll(ProfileCalls.of(profile.claims(), keys));
@@ -66,8 +66,7 @@ record BillCalls(List<Planned> planned, List<UncalledTool> uncalled) {
                 .ifPresent(pack -> named.add(new ProfileCall(
                         "claims.context-pack.matching-goal",
                         pack.tool(),
-                        pack.arguments().deepCopy().put("goal", pack.matchingGoal()),
-                        pack)));
+                        pack.arguments().deepCopy().put("goal", pack.matchingGoal()))));
         return named;
     }
 

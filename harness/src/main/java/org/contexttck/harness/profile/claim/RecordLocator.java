@@ -74,6 +74,13 @@ public sealed interface RecordLocator {
         }
     }
 
+    /** The place in words, for messages. */
+    default String words() {
+        return this instanceof ByPattern matched
+                ? "matches of " + matched.pattern()
+                : ((ByPointer) this).pointer().toString();
+    }
+
     /** Reads either. */
     static Optional<RecordLocator> read(Value value) {
         return value.kind() == NodeKind.OBJECT

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.contexttck.harness.profile.yaml.Binder;
 import org.contexttck.harness.profile.yaml.Key;
 import org.contexttck.harness.profile.yaml.Members;
 import org.contexttck.harness.profile.yaml.NodeKind;
@@ -58,6 +59,24 @@ public record GatewayEntry(
 
     public GatewayEntry {
         seats = List.copyOf(byId(seats));
+    }
+
+    /** The same gateway, as if it were one that a preset describes. */
+    public GatewayEntry as(String other) {
+        GatewayEntry standard =
+                Binder.of("{preset: " + other + ", start: {command: [x, '{port}']}}", GatewayEntry.class);
+        String path = standard.url().replaceFirst("^wss?://[^/?]*", "");
+        String own = url.replaceFirst("^wss?://[^/?]*", "");
+        boolean bare = own.isEmpty() || own.equals("/");
+        return new GatewayEntry(
+                other,
+                bare ? url.substring(0, url.length() - own.length()) + path : url,
+                headers.isEmpty() ? standard.headers() : headers,
+                start,
+                standard.form(),
+                room,
+                token,
+                seats);
     }
 
     private static Collection<Seat> byId(List<Seat> seats) {

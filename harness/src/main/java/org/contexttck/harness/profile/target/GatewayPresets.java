@@ -45,7 +45,8 @@ public final class GatewayPresets {
 
     private GatewayPresets() {}
 
-    static List<String> names() {
+    /** All of them. */
+    public static List<String> names() {
         return List.copyOf(OWN.keySet());
     }
 

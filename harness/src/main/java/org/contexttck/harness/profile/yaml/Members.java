@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import org.contexttck.harness.catalogue.NearWords;
 import org.contexttck.json.Json;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
@@ -63,7 +64,7 @@ public final class Members {
                 .filter(name -> !known.contains(name))
                 .forEach(name -> {
                     String what = "unknown key " + Json.write(Json.text(name)) + below();
-                    problem(keys.get(name), what, Suggestion.of(name, known));
+                    problem(keys.get(name), what, NearWords.ofKey(name, known));
                     values.remove(name);
                 });
     }

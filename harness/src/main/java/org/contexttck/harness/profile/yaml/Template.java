@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.contexttck.harness.catalogue.NearWords;
 
 /**
  * Text of a profile in which the kit fills in what only it knows, such as <code>{mcp.url}</code>. A name is lower-case words
@@ -61,7 +62,7 @@ public final class Template {
                 } else if (!known.contains(name)) {
                     text.problem(
                             "has {" + name + "}, which the kit does not fill in here",
-                            Suggestion.of(name, known.stream().sorted().toList()) + " ({{ is a brace)");
+                            NearWords.ofKey(name, known.stream().sorted().toList()) + " ({{ is a brace)");
                 }
             }
         });

@@ -40,9 +40,9 @@ public final class BoardSite {
     private int refused;
 
     /** @param site its folder; it holds nothing, or what an earlier build left in it */
-    public BoardSite(PrintWriter out, Console console, Path site) {
-        this.out = out;
-        this.progress = new Progress(out, console);
+    public BoardSite(ReportOutput output, Path site) {
+        this.out = output.out();
+        this.progress = Progress.on(output.progress(), output.console());
         this.site = site;
     }
 
@@ -57,15 +57,16 @@ public final class BoardSite {
      */
     public int build(List<Path> given, String title) throws IOException, InterruptedException {
         before = BoardState.read(site);
-        for (Path one : submissions(given)) {
-            progress.starts("verifying " + one.getFileName());
-            try {
-                take(one);
-            } catch (UsageException wrong) {
-                refuse(one, wrong.getMessage());
+        try (progress) {
+            for (Path one : submissions(given)) {
+                progress.begins("verifying " + one.getFileName());
+                try {
+                    take(one);
+                } catch (UsageException wrong) {
+                    refuse(one, wrong.getMessage());
+                }
             }
         }
-        progress.end();
         if (entries.isEmpty()) {
             throw new UsageException(COMMAND + ": every report was refused; no site was written");
         }
@@ -160,9 +161,10 @@ public final class BoardSite {
     }
 
     private void line(String what, Path one, String why) {
-        progress.end();
-        out.printf("%-10s %s: %s%n", what, one, why);
-        out.flush();
+        progress.beside(() -> {
+            out.printf("%-10s %s: %s%n", what, one, why);
+            out.flush();
+        });
     }
 
     private static List<Path> submissions(List<Path> given) throws IOException {

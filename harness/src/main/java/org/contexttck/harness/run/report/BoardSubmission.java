@@ -60,7 +60,12 @@ record BoardSubmission(Path named, Path folder, Report report, String digest, Pa
      */
     boolean grade() throws IOException, InterruptedException {
         StringWriter said = new StringWriter();
-        int code = new ReportVerification(new PrintWriter(said), new Console(false, false, 0)).verify(named, folder);
+        int code = new ReportVerification(new ReportOutput(
+                        new PrintWriter(said),
+                        new PrintWriter(PrintWriter.nullWriter()),
+                        new Console(false, false, 0),
+                        ReportOutput.Form.TABLE))
+                .verify(named, folder);
         if (code == ReportVerification.NOT_SO) {
             List<String> lines = said.toString().lines().map(String::strip).toList();
             throw new UsageException(said.toString()

@@ -1,10 +1,10 @@
 package org.contexttck.harness.run.report;
 
 /**
- * The place that standard output goes to.
+ * The place that a command writes to.
  *
- * @param terminal whether somebody watches; only then a progress line is shown
- * @param colour whether colour may be used
+ * @param watched whether standard error is a terminal; only then a progress line changes in place
+ * @param colour whether colour may be used on standard output
  * @param width characters in a line
  */
-public record Console(boolean terminal, boolean colour, int width) {}
+public record Console(boolean watched, boolean colour, int width) {}

@@ -1,7 +1,6 @@
 package org.contexttck.harness.run.report;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -22,18 +21,15 @@ import org.contexttck.reports.merge.ShardFolders;
 import org.contexttck.reports.merge.ShardMerge;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Reports;
-import org.contexttck.reports.write.ConsoleTable;
 import org.contexttck.reports.write.ReportWriter;
 
 /** The reports of all shards put together, with what a person sees of it. */
 public final class MergedReport {
 
-    private final PrintWriter out;
-    private final Console console;
+    private final ReportOutput output;
 
-    public MergedReport(PrintWriter out, Console console) {
-        this.out = out;
-        this.console = console;
+    public MergedReport(ReportOutput output) {
+        this.output = output;
     }
 
     /**
@@ -69,11 +65,7 @@ public final class MergedReport {
             ReportWriter.writeAll(to, report);
         }
         Certification.merge(to, folders, report, strict);
-        out.println(new ConsoleTable(console.width(), console.colour(), to.toString())
-                .text(report)
-                .stripTrailing());
-        decision.lines().forEach(out::println);
-        out.flush();
+        output.report(report, to, decision.lines());
         return decision.exitCode();
     }
 

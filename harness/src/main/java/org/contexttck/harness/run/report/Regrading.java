@@ -3,12 +3,12 @@ package org.contexttck.harness.run.report;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.journal.ReplayDivergence;
 import org.contexttck.harness.run.ConformanceRun;
 import org.contexttck.harness.run.Recording;
+import org.contexttck.harness.run.RunListener;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.merge.MergeProblem;
@@ -23,17 +23,17 @@ final class Regrading {
     /**
      * Grades all parts of a report and puts together what they give.
      *
-     * @param started hears the name of each scenario before it runs
+     * @param listener hears how far it has come
      * @return what the kit finds now
      * @throws IOException if the parts do not fit together
      */
-    static List<Event> run(List<Recording> parts, Consumer<String> started) throws IOException, InterruptedException {
+    static List<Event> run(List<Recording> parts, RunListener listener) throws IOException, InterruptedException {
         if (parts.size() == 1) {
-            return run(parts.get(0), started);
+            return run(parts.get(0), listener);
         }
         List<Shard> shards = new ArrayList<>();
         for (Recording part : parts) {
-            shards.add(new Shard(part.run().shard(), run(part, started)));
+            shards.add(new Shard(part.run().shard(), run(part, listener)));
         }
         try {
             List<String> order =
@@ -47,14 +47,14 @@ final class Regrading {
     /**
      * Grades one.
      *
-     * @param started hears the name of each scenario before it runs
+     * @param listener hears how far it has come
      * @return what the kit finds now
      * @throws IOException if the recording does not hold what a run begins with
      */
-    static List<Event> run(Recording recording, Consumer<String> started) throws IOException, InterruptedException {
+    static List<Event> run(Recording recording, RunListener listener) throws IOException, InterruptedException {
         List<Event> events = new ArrayList<>();
         try {
-            new ConformanceRun(Catalogue.bundled(), Schemas.bundled(), events::add, started)
+            new ConformanceRun(Catalogue.bundled(), Schemas.bundled(), events::add, listener)
                     .grade(recording.request(), recording.source());
         } catch (ReplayDivergence missing) {
             throw new IOException(missing.getMessage(), missing);

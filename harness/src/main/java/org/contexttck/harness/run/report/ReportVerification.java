@@ -43,11 +43,11 @@ public final class ReportVerification {
     private static final int LONGEST = 300;
 
     private final PrintWriter out;
-    private final Console console;
+    private final ReportOutput output;
 
-    public ReportVerification(PrintWriter out, Console console) {
-        this.out = out;
-        this.console = console;
+    public ReportVerification(ReportOutput output) {
+        this.out = output.out();
+        this.output = output;
     }
 
     /**
@@ -187,12 +187,12 @@ public final class ReportVerification {
     }
 
     private List<Event> again(List<Recording> recordings) throws IOException, InterruptedException {
-        Progress progress = new Progress(out, console);
-        progress.starts("grading again");
+        Progress progress = Progress.on(output.progress(), output.console());
+        progress.begins("grading again");
         try {
-            return Regrading.run(recordings, progress::starts);
+            return Regrading.run(recordings, progress);
         } finally {
-            progress.end();
+            progress.close();
         }
     }
 

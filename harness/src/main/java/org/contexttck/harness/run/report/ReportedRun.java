@@ -1,7 +1,6 @@
 package org.contexttck.harness.run.report;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -24,18 +23,15 @@ import org.contexttck.reports.event.EventSink;
 import org.contexttck.reports.event.RunStarted;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Reports;
-import org.contexttck.reports.write.ConsoleTable;
 import org.contexttck.reports.write.ReportWriter;
 
 /** A run with everything a person sees of it: progress, verdict table and the report folder. */
 public final class ReportedRun {
 
-    private final PrintWriter out;
-    private final Console console;
+    private final ReportOutput output;
 
-    public ReportedRun(PrintWriter out, Console console) {
-        this.out = out;
-        this.console = console;
+    public ReportedRun(ReportOutput output) {
+        this.output = output;
     }
 
     /**
@@ -81,7 +77,7 @@ public final class ReportedRun {
         RunRequest request = asked.with(gatekeeper.flaky());
         Catalogue catalogue = Catalogue.bundled();
         Selection.of(catalogue, request.only(), ConformanceRun.rolesOf(request.profile()));
-        request.profile().warnings().stream().map(ProfileProblem::toString).forEach(out::println);
+        request.profile().warnings().stream().map(ProfileProblem::toString).forEach(output::warn);
         ReportFolder.prepare(request.out());
         List<Event> events = Collections.synchronizedList(new ArrayList<>());
         GateDecision decision = run(catalogue, request, runEnvironment, gatekeeper, events);
@@ -93,12 +89,7 @@ public final class ReportedRun {
             Certification.write(request, start, report, runEnvironment.random().seed());
         });
         faults.raise();
-        out.println(new ConsoleTable(
-                        console.width(), console.colour(), request.out().toString())
-                .text(report)
-                .stripTrailing());
-        decision.lines().forEach(out::println);
-        out.flush();
+        output.report(report, request.out(), decision.lines());
         return new Gated(report, decision.exitCode());
     }
 
@@ -111,30 +102,19 @@ public final class ReportedRun {
             throws InterruptedException, IOException {
         Path file = request.out().resolve(ReportFolder.EVENTS);
         WriteFaults faults = new WriteFaults();
-        Progress progress = new Progress(out, console);
-        Thread interrupted = new Thread(progress::end);
-        Runtime.getRuntime().addShutdownHook(interrupted);
-        progress.starts("reaching the target");
-        try (EventLog log = create(file)) {
+        Progress progress = Progress.on(output.progress(), output.console());
+        progress.begins("reaching the target");
+        try (BrokenOffReport brokenOff = new BrokenOffReport(request.out(), events, progress, output);
+                EventLog log = create(file)) {
             EventSink kept = event -> faults.attempt(file, () -> log.accept(event));
-            EventSink sink =
-                    new Redaction(request.profile().secrets(), EventSink.all(kept, events::add, progress::accept));
-            new ConformanceRun(catalogue, Schemas.bundled(), sink, progress::starts).execute(request, runEnvironment);
+            EventSink sink = new Redaction(request.profile().secrets(), EventSink.all(kept, events::add, progress));
+            new ConformanceRun(catalogue, Schemas.bundled(), sink, progress).execute(request, runEnvironment);
             GateDecision decision = gatekeeper.judge(List.copyOf(events), request.strict(), LocalDate.now());
             decision.events().forEach(sink::accept);
             faults.raise();
             return decision;
         } finally {
-            progress.end();
-            leaveAlone(interrupted);
-        }
-    }
-
-    private static void leaveAlone(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException ending) {
-            // it is running: nothing is left to take away
+            progress.close();
         }
     }
 

@@ -46,7 +46,8 @@ final class BoardBenchmark {
         out.printf("unpacked, compared with certificates, logs read: %.1f s%n", seconds(digests));
         for (String what : List.of("first build", "build again")) {
             long started = System.nanoTime();
-            new BoardSite(out, new Console(false, false, 100), site).build(copies, "Copies");
+            new BoardSite(new ReportOutput(out, out, new Console(false, false, 100), ReportOutput.Form.TABLE), site)
+                    .build(copies, "Copies");
             out.printf("%s: %.1f s%n", what, seconds(started));
         }
         try (Stream<Path> pages = Files.list(site)) {

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.io.Writer;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -42,7 +41,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class GradedAgainIT {
 
     private static final ReferenceApp APP = ReferenceApp.installed();
-    private static final Console CONSOLE = new Console(false, false, 120);
 
     @TempDir
     Path folder;
@@ -205,7 +203,12 @@ class GradedAgainIT {
 
     private String verify() throws IOException, InterruptedException {
         StringWriter out = new StringWriter();
-        new ReportVerification(new PrintWriter(out), CONSOLE).verify(folder);
+        new ReportVerification(new ReportOutput(
+                        new PrintWriter(out),
+                        new PrintWriter(out),
+                        new Console(false, false, 120),
+                        ReportOutput.Form.TABLE))
+                .verify(folder);
         return out.toString();
     }
 
@@ -222,7 +225,6 @@ class GradedAgainIT {
             throws IOException, InterruptedException {
         RunRequest request =
                 new RunRequest(profile, List.of(only.split(" ")), false, 1, folder, "", false).exploring(exploration);
-        new ReportedRun(new PrintWriter(Writer.nullWriter()), CONSOLE)
-                .execute(request, RunEnvironment.inside(APP.embedded()));
+        new ReportedRun(ReportOutput.none()).execute(request, RunEnvironment.inside(APP.embedded()));
     }
 }

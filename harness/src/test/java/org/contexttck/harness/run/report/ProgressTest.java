@@ -14,58 +14,117 @@ import org.junit.jupiter.api.Test;
 class ProgressTest {
 
     private static final String LINE = "\r\u001b[K";
+    private static final long SECOND = 1_000_000_000L;
 
     private final StringWriter shown = new StringWriter();
-
-    @Test
-    void isSilentWhereNobodyWatches() {
-        Progress progress = progress(false, 80);
-        progress.starts("First");
-        progress.accept(finished(Outcome.HELD));
-        progress.end();
-
-        assertThat(shown.toString()).isEmpty();
-    }
+    private long now;
 
     @Test
     void countsWhatIsDoneAndWhatIsNotAsItShouldBe() {
-        Progress progress = progress(true, 80);
-        progress.starts("First");
+        Progress progress = progress(true, 50);
+        progress.expects("server", 10);
+        progress.starts("server", "First");
+        now = 42 * SECOND;
         progress.accept(new TargetUnreachable("server", "", "", "no", ""));
+        progress.accept(finished(Outcome.HELD, ScenarioKind.AUDIT));
         progress.accept(finished(Outcome.HELD));
         progress.accept(finished(Outcome.SKIPPED));
-        progress.starts("Second");
         progress.accept(finished(Outcome.BROKE));
         progress.accept(finished(Outcome.ERROR));
-        progress.starts("Third");
+        progress.tick();
 
         assertThat(shown.toString())
-                .isEqualTo(LINE + "0 done  First" + LINE + "2 done  Second" + LINE
-                        + "4 done, 2 not as they should be  Third");
+                .isEqualTo(LINE + "[----------] 0/10  server  0:00  First" + LINE
+                        + "[####------] 4/10  server  0:42  2 not as they should be  First".substring(0, 49));
+    }
+
+    @Test
+    void saysHowMuchTimeIsLeftOnceItCanTell() {
+        Progress progress = progress(true, 120);
+        progress.expects("server", 20);
+        progress.starts("server", "First");
+        for (int i = 0; i < 5; i++) {
+            progress.accept(finished(Outcome.HELD));
+        }
+        now = 40 * SECOND;
+        progress.tick();
+
+        assertThat(last()).isEqualTo("[######------------------] 5/20  server  0:40, about 2:00 left  First");
+    }
+
+    @Test
+    void takesOverWhatIsKnownBetterLater() {
+        Progress progress = progress(true, 20);
+        progress.expects("server", 20);
+        progress.expects("client", 7);
+        progress.starts("server", "First");
+        progress.accept(finished(Outcome.HELD));
+        progress.expects("server", 22);
+        progress.starts("server", "Second");
+
+        assertThat(last()).isEqualTo("[----] 1/29  server");
+    }
+
+    @Test
+    void aRoleThatEndedEarlyHasNoMoreToCome() {
+        Progress progress = progress(true, 60);
+        progress.expects("server", 20);
+        progress.starts("server", "First");
+        progress.accept(finished(Outcome.HELD));
+        progress.expects("client", 9);
+        progress.starts("client", "Second");
+
+        assertThat(last()).contains(" 1/10  client ");
+    }
+
+    @Test
+    void tellsEveryHalfMinuteWhereALineCannotChange() {
+        Progress progress = progress(false, 80);
+        progress.expects("gateway", 10);
+        progress.starts("gateway", "First");
+        progress.accept(finished(Outcome.BROKE));
+        now = 29 * SECOND;
+        progress.tick();
+        assertThat(shown.toString()).isEmpty();
+        now = 30 * SECOND;
+        progress.tick();
+        progress.tick();
+        progress.close();
+        now = 90 * SECOND;
+        progress.tick();
+
+        assertThat(shown.toString().lines()).containsExactly("1/10  gateway  0:30  1 not as they should be  First");
     }
 
     @Test
     void staysWithinTheLine() {
-        progress(true, 20).starts("A scenario with a long name");
+        progress(true, 20).begins("reaching what is to be tested");
 
-        assertThat(shown.toString()).isEqualTo(LINE + "0 done  A scenario ");
+        assertThat(shown.toString()).isEqualTo(LINE + "0:00  reaching what");
     }
 
     @Test
     void takesTheLineAwayForGood() {
         Progress progress = progress(true, 80);
-        progress.end();
-        progress.starts("Late");
+        progress.close();
+        progress.starts("server", "Late");
 
         assertThat(shown.toString()).isEqualTo(LINE);
     }
 
-    private Progress progress(boolean terminal, int width) {
-        return new Progress(new PrintWriter(shown), new Console(terminal, false, width));
+    private String last() {
+        return shown.toString().substring(shown.toString().lastIndexOf(LINE) + LINE.length());
+    }
+
+    private Progress progress(boolean watched, int width) {
+        return new Progress(new PrintWriter(shown), new Console(watched, false, width), () -> now);
     }
 
     private static ScenarioFinished finished(Outcome outcome) {
-        return new ScenarioFinished(
-                "k", ScenarioKind.SCENARIO, "f", 1, "n", List.of(), outcome, 1, 1, "", List.of(), "");
+        return finished(outcome, ScenarioKind.SCENARIO);
+    }
+
+    private static ScenarioFinished finished(Outcome outcome, ScenarioKind kind) {
+        return new ScenarioFinished("k", kind, "f", 1, "n", List.of(), outcome, 1, 1, "", List.of(), "");
     }
 }

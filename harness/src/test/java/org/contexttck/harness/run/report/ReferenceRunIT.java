@@ -131,7 +131,12 @@ class ReferenceRunIT {
     void isGradedAgainToWhatItSays() throws IOException, InterruptedException {
         StringWriter out = new StringWriter();
 
-        int code = new ReportVerification(new PrintWriter(out), new Console(false, false, 120)).verify(report);
+        int code = new ReportVerification(new ReportOutput(
+                        new PrintWriter(out),
+                        new PrintWriter(out),
+                        new Console(false, false, 120),
+                        ReportOutput.Form.TABLE))
+                .verify(report);
 
         assertThat(out.toString()).contains("all as reported").endsWith("This report is what its transcripts give.\n");
         assertThat(code).isZero();
