@@ -80,6 +80,7 @@ public final class Main {
     static CommandLine commandLine() {
         CommandLine command = Converters.addedTo(new CommandLine(new Main())).setUsageHelpWidth(HELP_WIDTH);
         command.getSubcommands().values().forEach(Main::hideVersion);
+        ServeCommand.withHelpOfEach(command.getSubcommands().get("serve"));
         return command;
     }
 

@@ -48,6 +48,8 @@ record Growth(Kind kind, String why) {
             "forget",
             "upload",
             "close",
+            "stop",
+            "cancel",
             "open",
             "enable",
             "disable",
@@ -138,7 +140,8 @@ record Growth(Kind kind, String why) {
     private static final Pattern PROMISES = Pattern.compile(
             "\\b(lists? of|listing of|lists|search(?:es)?|all|every|array of|entire|complete contents?|full contents?"
                     + "|logs?|stdout|stderr)\\b");
-    private static final Pattern BOUNDS = Pattern.compile("\\b(up to|at most|single|no more than|first|only one)\\b");
+    private static final Pattern BOUNDS =
+            Pattern.compile("\\b(up to|at most|single|no more than|first|only one|by its id|by id)\\b");
     private static final int BEGINNING = 300;
 
     static Growth of(Tool tool) {

@@ -107,6 +107,7 @@ public record Paging(Scheme scheme, Optional<String> start, Optional<String> siz
         wishes.add(LIMITS::contains);
         wishes.add(name -> name.endsWith("_limit"));
         wishes.add(name -> name.startsWith("max_") && !OTHER_BOUNDS.contains(name));
+        wishes.add(name -> name.equals("length"));
         return wishes.stream().flatMap(wish -> first(tool, wish).stream()).findFirst();
     }
 

@@ -83,6 +83,7 @@ final class RoleTemplate {
             participant:
               driver: {command: %s%s}      # an adapter; schemas/kit/participant-driver.md says what it does
               # live:                                   # the participant itself, in a room of the kit's own gateway
+              #   preset: %s                      # for which gateway it is written; the kit knows %s, too
               #   command: [node, participant.js, "{gateway.url}", "{room}", "{id}"]
               #   ask: {kind: chat, payload: {text: "Think it over."}}   # what makes it reason in a context
             limits: {connect: 15s, answer: 20s}
@@ -111,15 +112,20 @@ final class RoleTemplate {
         return String.format(
                 PARTICIPANT,
                 command.isEmpty() ? "[node, driver.js]" : YamlWriter.list(command),
-                directory.isEmpty() ? "" : ", " + directory);
+                directory.isEmpty() ? "" : ", " + directory,
+                GatewayPresets.STANDARD,
+                namesBut(GatewayPresets.STANDARD));
     }
 
     /** @param how what was found out, a sentence */
     static String gateway(String preset, String url, String how) {
-        String others = GatewayPresets.names().stream()
+        return String.format(GATEWAY, how, preset, namesBut(preset), YamlWriter.text(url));
+    }
+
+    private static String namesBut(String preset) {
+        return GatewayPresets.names().stream()
                 .filter(name -> !name.equals(preset))
                 .collect(Collectors.joining(", "));
-        return String.format(GATEWAY, how, preset, others, YamlWriter.text(url));
     }
 
     private static String line(String indent, String text) {

@@ -12,8 +12,10 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** What each command says of itself: on one screen, with examples that are right, and for shells. */
 class HelpTest {
@@ -79,6 +81,26 @@ class HelpTest {
         assertThat(Main.execute(new PrintWriter(err), new PrintWriter(err, true), words.split(" ")))
                 .isEqualTo(2);
         assertThat(err.toString().lines()).containsExactly("context-tck: " + problem, "Try: " + help);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatIsServedHasAHelpOfItsOwn(ServedReference what) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+
+        assertThat(Main.execute(new PrintWriter(out, true), new PrintWriter(err), "serve", what.name(), "--help"))
+                .isZero();
+
+        String own = out.toString();
+        assertThat(own).startsWith("Usage: context-tck serve " + what);
+        assertThat(own.lines())
+                .hasSizeLessThanOrEqualTo(LINES)
+                .allMatch(line -> line.length() <= COLUMNS, "is at most " + COLUMNS + " wide");
+        for (OptionSpec option : what.help().options()) {
+            assertThat(own).contains(option.longestName());
+        }
+        assertThat(own.contains("--upstream")).isEqualTo(what == ServedReference.intermediary);
     }
 
     @ParameterizedTest

@@ -48,7 +48,16 @@ class AdviceTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"hash_file", "get_status", "resolve_log", "write_log", "delete_all", "store_analysis", "add", "x"
+            strings = {
+                "hash_file",
+                "get_status",
+                "resolve_log",
+                "write_log",
+                "delete_all",
+                "stop_search",
+                "store_analysis",
+                "add",
+                "x"
             })
     void naturallySmallOutputOrNoSign(String name) {
         assertThat(Advice.of(List.of(Tools.with(name)))).isEmpty();
@@ -94,6 +103,7 @@ class AdviceTest {
                         Tools.described("orders", "Returns the complete contents of the order book"),
                         Tools.described("compiler", "Its stderr comes with the result"),
                         Tools.described("links", "Returns all links, up to ten"),
+                        Tools.described("message", "Gets a message by its ID. Another tool gets all messages."),
                         Tools.described("callable", "Recalls what is small"))))
                 .extracting(Advice::tool, Advice::why)
                 .containsExactly(

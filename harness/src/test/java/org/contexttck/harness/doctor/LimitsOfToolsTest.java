@@ -18,6 +18,8 @@ class LimitsOfToolsTest {
             closure_offset:integer max_inputs:integer | OFFSET | closure_offset max_inputs
             startIndex:integer maxResults:integer | OFFSET     | startIndex maxResults
             skip:integer top:integer              | OFFSET     | skip top
+            offset:number length:number           | OFFSET     | offset length
+            length:integer                        | NONE       | ''
             page:integer per_page:integer         | PAGE       | page per_page
             pageNumber:integer pageSize:integer   | PAGE       | pageNumber pageSize
             page:integer                          | PAGE       | page

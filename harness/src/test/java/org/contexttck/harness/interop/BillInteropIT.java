@@ -19,10 +19,14 @@ import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The bill of published servers, held against a client and a tokenizer that have nothing of the kit; they need Node. */
+/**
+ * The bill of published servers, held against a client and a tokenizer that have nothing of the kit, and of clients and a proxy; they
+ * need Node.
+ */
 class BillInteropIT {
 
     private static final Path NODE = Path.of("src", "interop", "node").toAbsolutePath();
+    private static final Path PROFILES = Path.of("src", "interop", "profiles").toAbsolutePath();
     private static final Path SERVERS = NODE.resolve("node_modules/@modelcontextprotocol");
 
     @TempDir
@@ -74,6 +78,47 @@ class BillInteropIT {
         assertThat(names(bill.path("uncalled"), "tool")).contains("toggle-simulated-logging", "gzip-file-as-resource");
     }
 
+    @Test
+    void aProxyThatPassesTheListOnAddsNothingToItAndSomethingToResults() throws Exception {
+        JsonNode bill = doctor(PROFILES.resolve("proxy-mcp-proxy.yaml"));
+
+        List<String> units = new ArrayList<>();
+        for (JsonNode one : bill.path("measurements")) {
+            units.add(one.path("unit").asText());
+            List<Long> behind = values(one, 0);
+            List<Long> front = values(one, 1);
+            assertThat(behind).isNotEmpty().allMatch(value -> value > 0);
+            if (one.path("title").asText().contains("list of tools")) {
+                assertThat(front).isEqualTo(behind);
+            } else {
+                assertThat(sum(front)).isGreaterThan(sum(behind));
+            }
+        }
+        assertThat(units).contains("tokens, o200k_base", "bytes");
+    }
+
+    @Test
+    void aHostThatCollapsesSendsLessThanItWouldAndOneThatDoesNotIsToldWhatItWouldSave() throws Exception {
+        for (JsonNode one : doctor(PROFILES.resolve("client-plain-node.yaml")).path("measurements")) {
+            assertThat(one.path("series")).hasSize(2);
+            assertThat(2 * sum(values(one, 0))).isLessThan(sum(values(one, 1)));
+        }
+        for (JsonNode one : doctor(PROFILES.resolve("client-vercel.yaml")).path("measurements")) {
+            assertThat(values(one, 0)).hasSize(18).isEqualTo(values(one, 1));
+            assertThat(2 * sum(values(one, 2))).isLessThan(sum(values(one, 0)));
+        }
+    }
+
+    private static List<Long> values(JsonNode measured, int series) {
+        List<Long> values = new ArrayList<>();
+        measured.path("series").path(series).path("values").forEach(value -> values.add(value.longValue()));
+        return values;
+    }
+
+    private static long sum(List<Long> values) {
+        return values.stream().mapToLong(Long::longValue).sum();
+    }
+
     /** Each tool, the list and each named call. */
     private void agrees(JsonNode bill, List<String> command, ArrayNode calls) throws Exception {
         JsonNode counted = count(command, calls);
@@ -107,7 +152,10 @@ class BillInteropIT {
         ArrayNode named = profile.putObject("bill").putArray("calls");
         calls.forEach(
                 call -> named.addObject().put("tool", call.path(0).asText()).set("arguments", call.path(1)));
-        Path file = Files.writeString(folder.resolve("profile.yaml"), Json.write(profile));
+        return doctor(Files.writeString(folder.resolve("profile.yaml"), Json.write(profile)));
+    }
+
+    private static JsonNode doctor(Path file) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int code = Main.execute(

@@ -12,8 +12,10 @@ import org.contexttck.harness.run.Kit;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** A participant in plain JavaScript behind its driver; and the same with one fault that only a burst shows. */
+/** A participant in plain JavaScript behind its driver, the same with one fault that only a burst shows, and live ones. */
 class NodeParticipantInteropIT {
 
     private static final Path PROFILES = Path.of("src", "interop", "profiles");
@@ -31,6 +33,18 @@ class NodeParticipantInteropIT {
                 .allSatisfy(one -> assertThat(one.path("verdict").textValue())
                         .as(one.path("id").textValue())
                         .isEqualTo("passed"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"mew", "mcpx"})
+    void participantThatIsWrittenForAnotherGatewayJoinsTheKits(String wire) throws IOException {
+        Kit.Outcome outcome = run("node-participant-live-" + wire);
+
+        assertThat(outcome.exitCode()).as(outcome.out()).isZero();
+        assertThat(requirements().stream()
+                        .filter(one -> one.path("verdict").textValue().equals("passed"))
+                        .map(one -> one.path("id").textValue()))
+                .containsExactly("SC-P-01", "SC-P-03", "SC-P-04", "SC-P-14", "SC-P-17");
     }
 
     @Test

@@ -15,6 +15,7 @@ import org.contexttck.harness.wire.TransportFacts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a participant sends, in a room and to its driver. */
 class ParticipantEnvelopesTest {
@@ -51,6 +52,19 @@ class ParticipantEnvelopesTest {
             assertThat(talk.broken()).singleElement().asString().startsWith(finding);
         }
         assertThat(talk.seen("SC-P-14")).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{'type':'join','participantId':'ann'}", "[]"})
+    void isJudgedAsWhoWasWelcomedHoweverItJoins(String join) {
+        talk.says(ROOM, Direction.FROM_TARGET, join);
+        talk.says(ROOM, Direction.TO_TARGET, "{'kind':'system/welcome','to':['ann'],'payload':{'you':{'id':'ann'}}}");
+        talk.says(ROOM, Direction.FROM_TARGET, "{" + WHOLE + ",'from':'ben','kind':'chat','payload':{}}");
+
+        assertThat(talk.broken())
+                .singleElement()
+                .asString()
+                .startsWith("SC-P-14 chat m1: /from is \"ben\", must be \"ann\"");
     }
 
     @ParameterizedTest

@@ -66,7 +66,7 @@ final class BoardIndex {
         html.close().open("td");
         BoardPages.badge(html, latest);
         html.close();
-        html.leaf("td", ClassGrading.words(latest.classes()));
+        html.leaf("td", ClassGrading.wordsByProtocol(latest.classes()));
         html.open("td").text(latest.side().tested().toString().substring(0, "2026-11-28".length()));
         if (board.outdated(latest)) {
             html.leaf("small", "by other requirements than now");

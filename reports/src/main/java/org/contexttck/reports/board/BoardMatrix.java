@@ -56,8 +56,10 @@ final class BoardMatrix {
     private void table(String name, List<RequirementJudged> rows, List<ListedImplementation> some) {
         String title = name.isEmpty() ? "Other requirements" : name;
         html.open("section", "id", name.isEmpty() ? "other" : "class-" + name)
-                .leaf("h2", title)
-                .line();
+                .open("h2")
+                .text(title);
+        stem(rows).ifPresent(stem -> html.text(" ").leaf("small", stem));
+        html.close().line();
         html.open("div", "class", "wide").open("table", "class", "matrix").line();
         html.leaf("caption", "Verdicts on " + side.text() + ", " + title, "class", "unseen")
                 .line();
@@ -71,6 +73,15 @@ final class BoardMatrix {
         html.close().close().close().line();
         asks(rows, some);
         html.close().line();
+    }
+
+    /** What all ids begin with, and the columns leave out. */
+    private static Optional<String> stem(List<RequirementJudged> rows) {
+        List<String> stems = rows.stream()
+                .map(row -> row.id().replaceFirst("-[^-]*$", ""))
+                .distinct()
+                .toList();
+        return stems.size() == 1 ? Optional.of(stems.get(0)) : Optional.empty();
     }
 
     private void row(ListedImplementation one, BoardEntry report, String name, List<RequirementJudged> rows) {

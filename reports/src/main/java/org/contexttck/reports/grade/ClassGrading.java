@@ -68,10 +68,19 @@ public final class ClassGrading {
      * @return empty if none is met
      */
     public static String words(Collection<ClassGrade> classes) {
+        return words(classes, false);
+    }
+
+    /** The same where implementations of several protocols stand beside each other: each protocol is named. */
+    public static String wordsByProtocol(Collection<ClassGrade> classes) {
+        return words(classes, true);
+    }
+
+    private static String words(Collection<ClassGrade> classes, boolean named) {
         List<ClassGrade> own = classes.stream()
                 .filter(one -> !one.protocol().equals(WIRE) && one.state() != ClassState.NOT_CLAIMED)
                 .toList();
-        boolean protocols = several(own.stream().map(ClassGrade::protocol));
+        boolean protocols = named || several(own.stream().map(ClassGrade::protocol));
         boolean roles = several(own.stream().map(ClassGrade::role));
         Map<String, Set<String>> names = new LinkedHashMap<>();
         own.stream().filter(ClassGrade::met).forEach(one -> {

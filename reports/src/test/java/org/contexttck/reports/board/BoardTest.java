@@ -84,9 +84,9 @@ class BoardTest {
     void rowsOfNoClassStandBesideTheClasses() {
         BoardEntry old = Entries.withoutClasses("old", "1", 0, Verdict.PASSED);
 
-        assertThat(pages(old).get("side-wire-server.html")).contains("<h2>Other requirements</h2>");
+        assertThat(pages(old).get("side-wire-server.html")).contains("<h2>Other requirements <small>W-S</small></h2>");
         assertThat(pages(old, Entries.of("new", "1", 1, Verdict.PASSED)).get("side-wire-server.html"))
-                .contains("<h2>core</h2>")
+                .contains("<h2>core <small>W-S</small></h2>")
                 .doesNotContain("Other requirements");
     }
 

@@ -71,6 +71,7 @@ class ClassGradingTest {
         assertThat(ClassGrading.words(List.of(marks, pages)))
                 .isEqualTo("transient-context core; context-saving pagination");
         assertThat(ClassGrading.words(List.of(marks, unclaimed))).isEqualTo("core");
+        assertThat(ClassGrading.wordsByProtocol(List.of(marks, unclaimed))).isEqualTo("transient-context core");
         assertThat(ClassGrading.words(List.of(CORE, wire))).isEmpty();
         assertThat(ClassGrading.met(List.of(CORE, display, wire)))
                 .containsExactly("transient-context client display", "wire server core");

@@ -26,6 +26,9 @@ record BillCalls(List<Planned> planned, List<UncalledTool> uncalled) {
 
     static final int MOST = 60;
 
+    /** How the reason ends if there is nothing to give. */
+    static final String OPEN = ", and its schema does not say what to give";
+
     /** A call to be made. @param key the place in the profile that gives it; empty if the tool's schema does */
     record Planned(Tool tool, String key, ObjectNode arguments) {
 
@@ -83,10 +86,7 @@ record BillCalls(List<Planned> planned, List<UncalledTool> uncalled) {
         if (arguments.open().isEmpty()) {
             plan(planned, uncalled, new Planned(tool, "", arguments.given()));
         } else {
-            uncalled.add(new UncalledTool(
-                    tool.name(),
-                    "it requires " + String.join(", ", arguments.open())
-                            + ", and its schema does not say what to give; name a call below bill.calls in a profile"));
+            uncalled.add(new UncalledTool(tool.name(), "it requires " + String.join(", ", arguments.open()) + OPEN));
         }
     }
 

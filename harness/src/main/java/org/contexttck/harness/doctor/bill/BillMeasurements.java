@@ -78,11 +78,25 @@ final class BillMeasurements {
                 some ? new Series[] {shown, structured} : new Series[] {shown});
     }
 
-    static Measured bars(String title, List<String> labels, Series... series) {
+    /** Two costs of each thing: in tokens, then in bytes. */
+    static List<Measured> sideBySide(
+            String title, List<String> labels, String left, List<Cost> lefts, String right, List<Cost> rights) {
+        return List.of(
+                bars(title, labels, row(left, lefts, Cost::tokens), row(right, rights, Cost::tokens)),
+                new Measured(
+                        BILL,
+                        title,
+                        "bytes",
+                        labels,
+                        List.of(row(left, lefts, Cost::bytes), row(right, rights, Cost::bytes)),
+                        MeasuredForm.BARS));
+    }
+
+    private static Measured bars(String title, List<String> labels, Series... series) {
         return new Measured(BILL, title, UNIT, labels, List.of(series), MeasuredForm.BARS);
     }
 
-    static <T> Series row(String name, List<T> items, ToLongFunction<T> value) {
+    private static <T> Series row(String name, List<T> items, ToLongFunction<T> value) {
         return new Series(name, items.stream().mapToLong(value).boxed().toList());
     }
 }

@@ -2,8 +2,10 @@ package org.contexttck.harness.doctor.bill;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.contexttck.harness.doctor.Remedies;
 import org.contexttck.harness.doctor.TerminalLines;
@@ -16,6 +18,7 @@ import org.contexttck.reports.event.Series;
 public final class BillText {
 
     private static final int MOST = 30;
+    private static final int MANY = 3;
     private static final int NAME = 34;
     private static final int NUMBER = 12;
     private static final int ADDRESS = 160;
@@ -157,10 +160,27 @@ public final class BillText {
             return;
         }
         title("Not called");
+        Map<String, List<String>> tools = new LinkedHashMap<>();
+        bill.uncalled()
+                .forEach(one -> tools.computeIfAbsent(one.why(), why -> new ArrayList<>())
+                        .add(one.tool()));
         TextTable table = new TextTable(NAME);
-        bill.uncalled().stream().limit(MOST).forEach(one -> table.row(one.tool(), one.why()));
+        tools.entrySet().stream().limit(MOST).forEach(one -> uncalled(table, one.getKey(), one.getValue()));
         out.append(table.text(width));
-        more(bill.uncalled().size());
+        more(tools.size());
+        if (bill.uncalled().stream().anyMatch(one -> one.why().contains(BillCalls.OPEN))) {
+            out.append("  bill.calls in a profile says what to give.\n");
+        }
+    }
+
+    /** A reason that many tools share is said once. */
+    private static void uncalled(TextTable table, String why, List<String> tools) {
+        if (tools.size() < MANY) {
+            tools.forEach(tool -> table.row(tool, why));
+            return;
+        }
+        String names = tools.stream().limit(MOST).collect(Collectors.joining(", "));
+        table.row(number(tools.size()) + " tools", why + ": " + names + (tools.size() > MOST ? ", ..." : ""));
     }
 
     private void savings(Bill bill) {
@@ -192,6 +212,13 @@ public final class BillText {
             }
             table.row(cells.toArray(String[]::new));
         }
+        List<String> sums = new ArrayList<>(List.of("together"));
+        one.series().stream()
+                .map(series ->
+                        series.values().stream().mapToLong(Long::longValue).sum())
+                .map(BillText::number)
+                .forEach(sums::add);
+        table.row(sums.toArray(String[]::new));
         out.append(table.text(width));
         more(one.labels().size());
     }

@@ -54,8 +54,8 @@ public final class IntermediaryBill {
                 .map(profile.secrets()::hide)
                 .forEach(notes::add);
         for (IntermediaryPassage passage : target.passages()) {
-            measured.add(list(passage));
-            results(passage, notes).ifPresent(measured::add);
+            measured.addAll(list(passage));
+            measured.addAll(results(passage, notes));
         }
         String fronts = String.join(
                 ", ",
@@ -67,66 +67,69 @@ public final class IntermediaryBill {
     }
 
     /** Each tool of the server with the one that stands for it, then what is listed beside. */
-    private static Measured list(IntermediaryPassage passage) {
+    private static List<Measured> list(IntermediaryPassage passage) {
         Map<String, String> pairs = passage.tools().pairs();
         List<String> labels = new ArrayList<>();
-        List<Long> behind = new ArrayList<>();
-        List<Long> front = new ArrayList<>();
+        List<Cost> behind = new ArrayList<>();
+        List<Cost> front = new ArrayList<>();
         for (ObjectNode tool : passage.listings().behind()) {
             String name = tool.path("name").asText();
             labels.add(name);
-            behind.add(ToolCost.of(tool).given().tokens());
+            behind.add(ToolCost.of(tool).given());
             front.add(Optional.ofNullable(pairs.get(name))
                     .map(offered -> given(passage.listings().front(), offered))
-                    .orElse(0L));
+                    .orElse(Cost.NOTHING));
         }
         for (ObjectNode tool : passage.listings().front()) {
             if (!pairs.containsValue(tool.path("name").asText())) {
                 labels.add(tool.path("name").asText() + " (its own)");
-                behind.add(0L);
-                front.add(ToolCost.of(tool).given().tokens());
+                behind.add(Cost.NOTHING);
+                front.add(ToolCost.of(tool).given());
             }
         }
-        return BillMeasurements.bars(
+        return BillMeasurements.sideBySide(
                 "The bill: the list of tools (" + passage.eras() + ")",
                 labels,
-                BillMeasurements.row("as the server lists it", behind, Long::longValue),
-                BillMeasurements.row("as it is listed in front", front, Long::longValue));
+                "as the server lists it",
+                behind,
+                "as it is listed in front",
+                front);
     }
 
-    private static long given(List<ObjectNode> tools, String name) {
+    private static Cost given(List<ObjectNode> tools, String name) {
         return tools.stream()
                 .filter(tool -> tool.path("name").asText().equals(name))
                 .findFirst()
-                .map(tool -> ToolCost.of(tool).given().tokens())
-                .orElse(0L);
+                .map(tool -> ToolCost.of(tool).given())
+                .orElse(Cost.NOTHING);
     }
 
-    private static Optional<Measured> results(IntermediaryPassage passage, List<String> notes)
-            throws InterruptedException {
+    private static List<Measured> results(IntermediaryPassage passage, List<String> notes) throws InterruptedException {
         List<String> labels = new ArrayList<>();
-        List<Long> sent = new ArrayList<>();
-        List<Long> arrived = new ArrayList<>();
+        List<Cost> sent = new ArrayList<>();
+        List<Cost> arrived = new ArrayList<>();
         for (String tool : TOOLS) {
             for (IntermediaryRelay relay : passage.relay(tool, Json.object(), List.of(reply(tool)))) {
                 Answer through = relay.through();
                 if (through.result().isPresent() && relay.original().isPresent()) {
                     labels.add(tool);
-                    sent.add(tokens(relay.original().get()));
-                    arrived.add(tokens(through.result().get()));
+                    sent.add(Cost.of(Json.write(relay.original().get())));
+                    arrived.add(Cost.of(Json.write(through.result().get())));
                 } else {
                     notes.add("the result of " + relay.line() + " did not arrive: " + through.describe());
                 }
             }
         }
         return labels.isEmpty()
-                ? Optional.empty()
-                : Optional.of(BillMeasurements.bars(
+                ? List.of()
+                : BillMeasurements.sideBySide(
                         "The bill: whole results as JSON, the worked example of transient-context (" + passage.eras()
                                 + ")",
                         labels,
-                        BillMeasurements.row("as the server sent it", sent, Long::longValue),
-                        BillMeasurements.row("as it arrived in front", arrived, Long::longValue)));
+                        "as the server sent it",
+                        sent,
+                        "as it arrived in front",
+                        arrived);
     }
 
     private static Reply reply(String tool) {
@@ -135,9 +138,5 @@ public final class IntermediaryBill {
                 .map(ScriptedCall::reply)
                 .findFirst()
                 .orElseThrow();
-    }
-
-    private static long tokens(ObjectNode result) {
-        return Cost.of(Json.write(result)).tokens();
     }
 }

@@ -37,7 +37,11 @@ public record ResultCost(
         String text = String.join("\n", texts);
         Cost shown = texts.isEmpty() ? copy : Cost.of(text);
         Optional<JsonNode> tree = StructuredContent.of(result);
-        Optional<LongestList> list = tree.flatMap(LongestList::in);
+        Optional<LongestList> list = tree.flatMap(LongestList::in)
+                .or(() -> texts.stream()
+                        .flatMap(one -> StructuredContent.in(one).stream())
+                        .flatMap(one -> LongestList.in(one).stream())
+                        .findFirst());
         JsonNode context = result.path("_meta").path("context");
         boolean marked = context.path("lifecycle").asText().equals("transient");
         return new ResultCost(
@@ -52,6 +56,11 @@ public record ResultCost(
                 bounded(shown, text, list),
                 tree.filter(ResultMarksSeen::packed)
                         .map(pack -> Cost.of(pack.path("markdown").textValue())));
+    }
+
+    /** Whether there is more of it than a bounded call would have shown. */
+    boolean goesOn() {
+        return bounded.tokens() < shown.tokens();
     }
 
     /** Compact JSON is compared with compact JSON, so that no white space counts as saved. */

@@ -17,6 +17,8 @@ final class Savings {
 
     private static final int LIST = 5;
 
+    private static final String LONG = " of more than " + Saving.FIRST_LINES + " lines or 100,000 characters";
+
     private final Map<String, ToolCost> tools;
     private final List<CallCost> calls;
 
@@ -40,37 +42,50 @@ final class Savings {
 
     private Saving transientContext() {
         List<ResultCost> own = results(result -> result.summary().isPresent());
-        List<ResultCost> lists = results(result -> result.summary().isEmpty()
-                && result.items() >= LIST
-                && !result.marks().contains("packed"));
-        if (own.isEmpty() && lists.isEmpty()) {
-            return none("transient-context", "no result is marked transient or holds a list of five items or more");
+        List<ResultCost> unmarked =
+                results(result -> result.summary().isEmpty() && !result.marks().contains("packed"));
+        List<ResultCost> lists =
+                unmarked.stream().filter(result -> result.items() >= LIST).toList();
+        List<ResultCost> texts = unmarked.stream()
+                .filter(result -> result.items() < LIST && result.goesOn())
+                .toList();
+        if (own.isEmpty() && lists.isEmpty() && texts.isEmpty()) {
+            return none(
+                    "transient-context",
+                    "no result is marked transient, holds a list of five items or more, or is a text" + LONG);
         }
         long assumed = Cost.of(SUMMARY).tokens();
         long left = own.stream()
                         .mapToLong(one -> one.summary().orElseThrow().tokens())
                         .sum()
-                + assumed * lists.size();
+                + assumed * (lists.size() + texts.size());
         List<ResultCost> all = new ArrayList<>(own);
         all.addAll(lists);
+        all.addAll(texts);
         return some(
                 "transient-context",
                 sum(all) - left,
                 sum(all),
                 "in each request after they were consumed, with summaries in their place: "
-                        + parts(own, lists, assumed));
+                        + parts(own.size(), lists.size(), texts.size(), assumed));
     }
 
-    private static String parts(List<ResultCost> own, List<ResultCost> lists, long assumed) {
+    private static String parts(int own, int lists, int texts, long assumed) {
         List<String> parts = new ArrayList<>();
-        if (!own.isEmpty()) {
-            parts.add(Counted.of(own.size(), "result") + " with a summary of its own");
+        if (own > 0) {
+            parts.add(Counted.of(own, "result") + " with a summary of its own");
         }
-        if (!lists.isEmpty()) {
-            parts.add(Counted.of(lists.size(), "list") + " of five items or more, each taken to have a summary of "
-                    + assumed + " tokens, as long as the example in the protocol's text");
+        if (lists > 0) {
+            parts.add(Counted.of(lists, "list") + " of five items or more");
         }
-        return String.join("; ", parts);
+        if (texts > 0) {
+            parts.add(Counted.of(texts, "text") + LONG);
+        }
+        String summary = lists + texts == 0
+                ? ""
+                : ", taken to have a summary of " + assumed
+                        + " tokens each, as long as the example in the protocol's text";
+        return String.join("; ", parts) + summary;
     }
 
     private Saving subContext() {

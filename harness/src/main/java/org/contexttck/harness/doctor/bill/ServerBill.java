@@ -77,6 +77,7 @@ public final class ServerBill {
             call(call);
         }
         growth(plan.planned());
+        List<ToolCost> seen = tools.stream().map(tool -> tool.with(calls)).toList();
         notes.addAll(stray.notes());
         return new Bill(
                 measured,
@@ -86,12 +87,12 @@ public final class ServerBill {
                 (int) listed.pages().stream()
                         .filter(page -> page.result().isPresent())
                         .count(),
-                tools,
+                seen,
                 calls,
                 growth,
                 uncalled,
-                Savings.of(tools, calls),
-                BillMeasurements.of(tools, calls, growth));
+                Savings.of(seen, calls),
+                BillMeasurements.of(seen, calls, growth));
     }
 
     /** All pages, or those that came before the server failed. */

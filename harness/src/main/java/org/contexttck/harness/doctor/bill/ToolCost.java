@@ -16,7 +16,8 @@ import org.contexttck.json.Json;
  * @param entry all of its entry as compact JSON
  * @param description its description alone
  * @param limits the parameters by which its output can be had in parts
- * @param unbounded why its output may grow without bound, as far as words tell; empty if nothing says so
+ * @param unbounded why its output may grow without bound, as far as words and results tell; empty if nothing says so, or if
+ *     there is a limit
  */
 public record ToolCost(Tool tool, Cost given, Cost entry, Cost description, List<String> limits, String unbounded) {
 
@@ -30,6 +31,7 @@ public record ToolCost(Tool tool, Cost given, Cost entry, Cost description, List
         limits.addAll(Cutting.of(tool).names());
         limits.addAll(Cutting.of(tool).others());
         String unbounded = Advice.of(List.of(tool)).stream()
+                .filter(advice -> limits.isEmpty())
                 .map(advice -> advice.why() + ": " + advice.what())
                 .findFirst()
                 .orElse("");
@@ -40,5 +42,24 @@ public record ToolCost(Tool tool, Cost given, Cost entry, Cost description, List
                 Cost.of(entry.path("description").asText("")),
                 limits.stream().distinct().toList(),
                 unbounded);
+    }
+
+    /** The same, with what its results tell where words do not: a long one that nothing bounds. */
+    ToolCost with(List<CallCost> calls) {
+        boolean told = !limits.isEmpty() || !unbounded.isEmpty();
+        return calls.stream()
+                .filter(call -> !told && call.tool().equals(tool.name()))
+                .filter(call -> call.result().filter(ResultCost::goesOn).isPresent())
+                .findFirst()
+                .map(call -> new ToolCost(
+                        tool,
+                        given,
+                        entry,
+                        description,
+                        limits,
+                        "the result of " + call.call() + " goes beyond " + Saving.FIRST_ITEMS + " items of a list, or "
+                                + Saving.FIRST_LINES + " lines or " + Saving.FIRST_CHARACTERS
+                                + " characters of a text"))
+                .orElse(this);
     }
 }

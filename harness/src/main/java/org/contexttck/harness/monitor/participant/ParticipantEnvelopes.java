@@ -27,6 +27,7 @@ public final class ParticipantEnvelopes {
 
     private static final String SYSTEM = "system/";
     private static final String JOIN = SYSTEM + "join";
+    private static final String WELCOME = SYSTEM + "welcome";
 
     private static final int LONGEST_REQUEST = 1 << 16;
 
@@ -52,6 +53,8 @@ public final class ParticipantEnvelopes {
             joined.put(
                     connection(message),
                     json.path("payload").path("participant").asText(""));
+        } else if (!sent && kind.equals(WELCOME) && json.path("to").path(0).isTextual()) {
+            joined.put(connection(message), json.path("to").path(0).textValue());
         }
         boolean judged = sent && json.isObject() && !kind.startsWith(SYSTEM);
         return name(channel, message)

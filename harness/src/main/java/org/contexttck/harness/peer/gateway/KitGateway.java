@@ -18,12 +18,14 @@ import org.contexttck.harness.wire.PeerLog;
 import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Signal;
 import org.contexttck.harness.wire.WireListener;
+import org.contexttck.harness.wire.websocket.WebSocketHandshake;
 import org.contexttck.json.Json;
 
 /**
  * A gateway for participants under test, on 127.0.0.1 and a free port, in the kit's own binding
- * (features/sub-context/binding.md). Everybody who joins is in one room, whatever it is called, and nothing is refused; the
- * kit itself speaks as one more participant. What participants send is kept, in order.
+ * (features/sub-context/binding.md) or in that of another gateway that the kit knows. Everybody who joins is in one room,
+ * whatever it is called, and nothing is refused; the kit itself speaks as one more participant. What participants send is kept,
+ * in order.
  */
 public final class KitGateway implements AutoCloseable {
 
@@ -52,12 +54,15 @@ public final class KitGateway implements AutoCloseable {
      *
      * @param listener hears all connections
      * @param name of the log, for ids
+     * @param preset like which gateway it speaks, by the word of a profile
      * @throws IOException if there is no port to be had
      */
-    public static KitGateway start(WireListener listener, SeededRandom random, String name) throws IOException {
+    public static KitGateway start(WireListener listener, SeededRandom random, String name, String preset)
+            throws IOException {
         InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
         ServerSocket socket = new ServerSocket(0, 50, here);
-        KitGateway gateway = new KitGateway(socket, listener, new KitEnvelopes(random, name + PURPOSE));
+        KitGateway gateway =
+                new KitGateway(socket, listener, new KitEnvelopes(random, name + PURPOSE, GatewayDialect.of(preset)));
         daemon("gateway", gateway::accept);
         return gateway;
     }
@@ -133,9 +138,10 @@ public final class KitGateway implements AutoCloseable {
         return signal.see(what);
     }
 
-    /** Sends an envelope of the kit to everybody. */
+    /** Sends an envelope of the kit to everybody. Its protocol is that of the gateway. */
     public void say(ObjectNode envelope) {
-        String text = Json.write(envelope);
+        String text = Json.write(
+                envelope.deepCopy().put("protocol", envelopes.dialect().protocol()));
         signal.see(() -> {
             members.forEach(member -> member.send(text));
             return members.size();
@@ -145,31 +151,41 @@ public final class KitGateway implements AutoCloseable {
     synchronized void arrived(KitGatewayConnection from, Message message) {
         Optional<JsonNode> envelope = message.json().filter(JsonNode::isObject);
         if (envelope.isEmpty()) {
-            from.send(Json.write(envelopes.error("not_json", "no JSON object")));
+            from.send(Json.write(envelopes.error("not_json", "no JSON object", from.name())));
             return;
         }
         JsonNode json = envelope.get();
-        if (json.path("kind").asText().equals("system/join")) {
-            join(from, json);
-        } else {
-            if (received.size() < MOST_KEPT) {
-                received.add(new Received(from.name(), json, message.order()));
-            }
-            members.stream().filter(member -> member != from).forEach(member -> member.send(message.raw()));
+        Optional<String> name = envelopes.dialect().joining(json);
+        if (name.isPresent()) {
+            join(from, name.get(), json);
+            return;
+        }
+        if (received.size() < MOST_KEPT) {
+            received.add(new Received(from.name(), json, message.order()));
+        }
+        members.stream().filter(member -> member != from).forEach(member -> member.send(message.raw()));
+        if (envelopes.dialect().echo()) {
+            from.send(Json.write(envelopes.completed(from.name(), json)));
         }
     }
 
-    private void join(KitGatewayConnection member, JsonNode join) {
+    synchronized void connected(KitGatewayConnection member, WebSocketHandshake.Head head) {
+        if (envelopes.dialect().connectingJoins()) {
+            join(member, GatewayDialect.connecting(head), Json.object());
+        }
+    }
+
+    private void join(KitGatewayConnection member, String name, JsonNode join) {
         List<String> others = names();
-        member.name(join.path("payload").path("participant").asText("somebody"));
-        member.send(Json.write(envelopes.welcome(member.name(), join, others)));
-        members.forEach(other -> other.send(Json.write(envelopes.presence("join", member.name()))));
+        member.name(name);
+        member.send(Json.write(envelopes.welcome(name, join, others)));
+        members.forEach(other -> other.send(Json.write(envelopes.presence("join", name, other.name()))));
         members.add(member);
     }
 
     synchronized void left(KitGatewayConnection member) {
         if (members.remove(member)) {
-            members.forEach(other -> other.send(Json.write(envelopes.presence("leave", member.name()))));
+            members.forEach(other -> other.send(Json.write(envelopes.presence("leave", member.name(), other.name()))));
         }
     }
 

@@ -5,6 +5,7 @@ import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.PeerLog;
 import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.harness.wire.TransportFacts.WebSocket;
+import org.contexttck.harness.wire.websocket.WebSocketHandshake;
 
 /** One connection to the kit's gateway. */
 final class KitGatewayConnection {
@@ -41,6 +42,11 @@ final class KitGatewayConnection {
     void send(String text) {
         log.sent(text, facts);
         carrier.write(text);
+    }
+
+    /** It is open. */
+    void connected(WebSocketHandshake.Head head) {
+        gateway.comes(() -> gateway.connected(this, head));
     }
 
     /** Takes a message. */

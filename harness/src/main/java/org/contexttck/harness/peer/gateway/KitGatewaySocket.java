@@ -54,6 +54,7 @@ final class KitGatewaySocket {
             String key = head.headers().getOrDefault("sec-websocket-key", "");
             socket.getOutputStream().write(WebSocketHandshake.answer(key).getBytes(StandardCharsets.ISO_8859_1));
             KitGateway.daemon("gateway-writer", this::write);
+            member.connected(head);
             Optional<WebSocketFrame> frame =
                     WebSocketFrames.read(in, Limits.defaults().maxMessageBytes());
             while (frame.isPresent() && frame.get().opcode() != WebSocketFrame.CLOSE) {

@@ -90,11 +90,7 @@ public record GatewayEntry(
     }
 
     static Optional<String> preset(Value value) {
-        Optional<String> name = value.text();
-        if (name.filter(it -> !GatewayPresets.names().contains(it)).isPresent()) {
-            value.problem("is no preset that the kit has", "it has " + String.join(", ", GatewayPresets.names()));
-        }
-        return name;
+        return GatewayPresets.named(value);
     }
 
     static Optional<String> url(Value value) {

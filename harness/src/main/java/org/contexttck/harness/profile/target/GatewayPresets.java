@@ -3,7 +3,9 @@ package org.contexttck.harness.profile.target;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.contexttck.harness.profile.yaml.Members;
+import org.contexttck.harness.profile.yaml.Value;
 
 /** Gateways whose wire the kit knows, by the words of {@code gateway.preset}. */
 public final class GatewayPresets {
@@ -50,9 +52,13 @@ public final class GatewayPresets {
         return List.copyOf(OWN.keySet());
     }
 
-    /** The names of those that a profile has to name. */
-    public static List<String> others() {
-        return names().stream().filter(name -> !name.equals(STANDARD)).toList();
+    /** The name of a preset; a problem if there is no such one. */
+    static Optional<String> named(Value value) {
+        Optional<String> name = value.text();
+        if (name.filter(it -> !names().contains(it)).isPresent()) {
+            value.problem("is no preset that the kit has", "it has " + String.join(", ", names()));
+        }
+        return name;
     }
 
     /** What the preset of a gateway fills in for a key, in YAML; empty for nothing. */

@@ -90,7 +90,7 @@ final class JoinedParticipant implements LiveParticipant {
             RecentMessages recent = new RecentMessages();
             KitGateway gateway;
             try {
-                gateway = KitGateway.start(Listeners.both(recent, opened.listener()), random, name);
+                gateway = KitGateway.start(Listeners.both(recent, opened.listener()), random, name, entry.preset());
             } catch (IOException none) {
                 throw new Unreachable("the kit's gateway could not be started: " + none.getMessage(), "");
             }

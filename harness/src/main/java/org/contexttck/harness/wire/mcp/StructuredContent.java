@@ -25,7 +25,7 @@ public final class StructuredContent {
 
     /** The JSON object or array in the first text block; empty if the text is anything else. */
     public static Optional<JsonNode> inText(JsonNode result) {
-        return texts(result).stream().findFirst().flatMap(StructuredContent::asJson);
+        return texts(result).stream().findFirst().flatMap(StructuredContent::in);
     }
 
     /** The texts of the result's text blocks, in order. */
@@ -39,7 +39,8 @@ public final class StructuredContent {
                         .toList();
     }
 
-    private static Optional<JsonNode> asJson(String text) {
+    /** The JSON object or array that a text is; empty if it is anything else. */
+    public static Optional<JsonNode> in(String text) {
         String start = text.stripLeading();
         if (!start.startsWith("{") && !start.startsWith("[")) {
             return Optional.empty();

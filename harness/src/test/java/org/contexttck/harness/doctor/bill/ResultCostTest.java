@@ -63,6 +63,45 @@ class ResultCostTest {
     }
 
     @Test
+    void aListInATextCountsThoughStructuredContentHoldsNone() {
+        ResultCost cost = cost("{\"content\": [{\"type\": \"text\", \"text\": " + quoted(LIST)
+                + "}], \"structuredContent\": {\"content\": " + quoted(LIST) + "}}");
+
+        ResultCost second =
+                cost("{\"content\": [{\"type\": \"text\", \"text\": \"Here:\"}, {\"type\": \"text\", \"text\": "
+                        + quoted(LIST) + "}]}");
+
+        assertThat(second.items()).isEqualTo(60);
+        assertThat(cost.items()).isEqualTo(60);
+        assertThat(cost.shown().tokens() - cost.bounded().tokens())
+                .isEqualTo(
+                        Tokenizer.count(LIST) - Tokenizer.count(LIST.substring(0, LIST.indexOf(",{\"id\":10}")) + "]"));
+    }
+
+    @Test
+    void aLongResultTellsWhatWordsDoNot() {
+        ResultCost list = cost("{\"content\": [{\"type\": \"text\", \"text\": " + quoted(LIST) + "}]}");
+        ResultCost lines = cost("{\"content\": [{\"type\": \"text\", \"text\": \"one\\ntwo\"}]}");
+        ToolCost unsaid = tool("snapshot", "");
+
+        assertThat(unsaid.unbounded()).isEmpty();
+        assertThat(unsaid.with(List.of(call("snapshot", list))).unbounded())
+                .isEqualTo(
+                        "the result of snapshot {} goes beyond 10 items of a list, or 100 lines or 100000 characters of"
+                                + " a text");
+        assertThat(unsaid.with(List.of(call("snapshot", lines), call("another", list)))
+                        .unbounded())
+                .isEmpty();
+        assertThat(tool("bounded", "\"limit\":{\"type\":\"integer\"}")
+                        .with(List.of(call("bounded", list)))
+                        .unbounded())
+                .isEmpty();
+        assertThat(tool("list_all", "").unbounded()).startsWith("its name says \"list\"");
+        assertThat(tool("list_all", "\"limit\":{\"type\":\"integer\"}").unbounded())
+                .isEmpty();
+    }
+
+    @Test
     void savingsAreThoseOfTheirAssumptions() {
         ResultCost marked = cost("{\"content\": [{\"type\": \"text\", \"text\": " + quoted(LIST)
                 + "}], \"_meta\": {\"context\": {\"lifecycle\": \"transient\", \"summary\": \"60 rows\"}}}");
@@ -70,21 +109,31 @@ class ResultCostTest {
         ResultCost scalar = cost("{\"content\": [{\"type\": \"text\", \"text\": \"ok\"}]}");
         List<ToolCost> tools = List.of(tool("bounded", "\"limit\":{\"type\":\"integer\"}"), tool("endless", ""));
 
-        List<Saving> savings =
-                Savings.of(tools, List.of(call("bounded", marked), call("endless", unmarked), call("endless", scalar)));
+        ResultCost log = cost("{\"content\": [{\"type\": \"text\", \"text\": " + quoted("line\n".repeat(300)) + "}]}");
+
+        List<Saving> savings = Savings.of(
+                tools,
+                List.of(
+                        call("bounded", marked),
+                        call("endless", unmarked),
+                        call("endless", scalar),
+                        call("bounded", log)));
 
         long full = Tokenizer.count(LIST);
         Saving collapse = savings.get(0);
-        assertThat(collapse.of()).isEqualTo(2 * full);
-        assertThat(collapse.saved()).isEqualTo(2 * full - Tokenizer.count("60 rows") - 21);
+        long lines = log.shown().tokens();
+        assertThat(collapse.of()).isEqualTo(2 * full + lines);
+        assertThat(collapse.saved()).isEqualTo(2 * full + lines - Tokenizer.count("60 rows") - 2 * 21);
         assertThat(collapse.assumption())
-                .contains("1 result with a summary of its own", "1 list of five items or more", "21 tokens");
+                .contains(
+                        "1 result with a summary of its own; 1 list of five items or more; 1 text of more than 100 lines or"
+                                + " 100,000 characters, taken to have a summary of 21 tokens each");
         Saving bounded = savings.get(2);
         assertThat(bounded.of()).isEqualTo(full + 1);
         assertThat(bounded.saved())
                 .isEqualTo(full - unmarked.bounded().tokens())
                 .isLessThan(full);
-        assertThat(savings.get(1).saved()).isEqualTo(2 * full + 1);
+        assertThat(savings.get(1).saved()).isEqualTo(2 * full + 1 + lines);
         assertThat(savings.get(3).computed()).isFalse();
         assertThat(Savings.of(tools, List.of(new CallCost("endless", "endless {}", "", "refused", Optional.empty()))))
                 .isEmpty();

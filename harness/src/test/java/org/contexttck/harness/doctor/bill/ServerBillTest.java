@@ -73,6 +73,21 @@ class ServerBillTest {
     }
 
     @Test
+    void aReasonThatManyShareIsSaidOnce() throws Exception {
+        String third = TOOLS.replace(
+                "\"name\":\"silent_about_itself\",\"inputSchema\":{}",
+                "\"name\":\"drop\",\"inputSchema\":{},\"annotations\":{\"destructiveHint\":true}");
+        Bill bill = measure("claims: {}", ECHO.replace(TOOLS, third));
+
+        assertThat(BillText.of(bill, 100)).contains("""
+                        Not called
+                          read_order  it requires order, and its schema does not say what to give
+                          3 tools     it says that it changes something: drop, both, purge
+                          bill.calls in a profile says what to give.
+                        """);
+    }
+
+    @Test
     void whatAServerThatDiesHasShownIsTold() throws Exception {
         Bill bill = measure("claims: {}", "answer 2 '" + TOOLS + "'; read l; exit 9");
 

@@ -3,13 +3,17 @@ package org.contexttck.harness.target.gateway;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.contexttck.harness.peer.gateway.KitGateway;
 import org.contexttck.harness.peer.gateway.Relay;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.target.GatewayEntry;
+import org.contexttck.harness.profile.target.GatewayPresets;
 import org.contexttck.harness.target.shared.ConnectionLog;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.wire.Anomaly;
@@ -21,6 +25,8 @@ import org.contexttck.harness.wire.WireListener;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @Timeout(60)
 class GatewayTargetTest {
@@ -30,7 +36,7 @@ class GatewayTargetTest {
 
     @Test
     void participantsMeetInARoomOfTheirOwn() throws Exception {
-        try (KitGateway gateway = KitGateway.start(silent(), SeededRandom.fresh(), "kit");
+        try (KitGateway gateway = KitGateway.start(silent(), SeededRandom.fresh(), "kit", GatewayPresets.STANDARD);
                 GatewayTarget target = target(gateway, "")) {
             String room = target.newRoom();
             GatewayParticipant ann = target.join("ann", room);
@@ -49,9 +55,33 @@ class GatewayTargetTest {
         }
     }
 
+    static Stream<String> others() {
+        return GatewayPresets.names().stream().filter(name -> !name.equals(GatewayPresets.STANDARD));
+    }
+
+    /** What the kit says to a gateway, and what its own says, are two sides of one preset. */
+    @ParameterizedTest
+    @MethodSource("others")
+    void participantsOfOtherGatewaysMeetThereToo(String preset) throws Exception {
+        try (KitGateway gateway = KitGateway.start(silent(), SeededRandom.fresh(), "kit", preset);
+                GatewayTarget target = target(gateway, ", preset: " + preset)) {
+            GatewayParticipant ann = target.join("ann", "lab");
+            GatewayParticipant ben = target.join("ben", "lab");
+
+            ann.send("{\"kind\": \"chat\", \"payload\": {\"tck\": \"mark-1\"}}");
+
+            assertThat(ben.await("mark-1", SOON)).isTrue();
+            assertThat(ann.await("mark-1", SOON)).isTrue();
+            JsonNode echo = Json.parse(ann.got("mark-1").get(0).raw());
+            assertThat(echo.path("protocol").asText()).isEqualTo(preset.replace("-", "/v"));
+            assertThat(echo.properties().stream().map(Map.Entry::getKey))
+                    .containsExactly("protocol", "id", "ts", "from", "kind", "payload");
+        }
+    }
+
     @Test
     void errorsAreThoseThatTheProfileDescribes() throws Exception {
-        try (KitGateway gateway = KitGateway.start(silent(), SeededRandom.fresh(), "kit");
+        try (KitGateway gateway = KitGateway.start(silent(), SeededRandom.fresh(), "kit", GatewayPresets.STANDARD);
                 GatewayTarget target = target(gateway, "")) {
             GatewayParticipant ann = target.join("ann", "room");
 
@@ -66,7 +96,7 @@ class GatewayTargetTest {
 
     @Test
     void whoIsNotWelcomedIsToldWhatHappenedInstead() throws Exception {
-        try (KitGateway gateway = KitGateway.start(silent(), SeededRandom.fresh(), "kit");
+        try (KitGateway gateway = KitGateway.start(silent(), SeededRandom.fresh(), "kit", GatewayPresets.STANDARD);
                 GatewayTarget target = target(gateway, ", join: {kind: hello}")) {
 
             assertThatThrownBy(() -> target.join("ann", "room"))
@@ -78,7 +108,7 @@ class GatewayTargetTest {
 
     @Test
     void anErrorInPlaceOfAWelcomeEndsTheWait() throws Exception {
-        try (KitGateway gateway = KitGateway.start(silent(), SeededRandom.fresh(), "kit");
+        try (KitGateway gateway = KitGateway.start(silent(), SeededRandom.fresh(), "kit", GatewayPresets.STANDARD);
                 GatewayTarget target =
                         target(gateway, ", welcome: {at: /kind, is: never}, error: {at: /kind, is: system/welcome}")) {
 
@@ -93,7 +123,7 @@ class GatewayTargetTest {
 
     @Test
     void aGatewayThatAnswersPingsCouldHaveSentMore() throws Exception {
-        try (KitGateway gateway = KitGateway.start(silent(), SeededRandom.fresh(), "kit");
+        try (KitGateway gateway = KitGateway.start(silent(), SeededRandom.fresh(), "kit", GatewayPresets.STANDARD);
                 GatewayTarget target = target(gateway, "")) {
             GatewayParticipant ann = target.join("ann", "room");
 
@@ -107,7 +137,7 @@ class GatewayTargetTest {
 
     @Test
     void aRelayCanSliceAndBreak() throws Exception {
-        try (KitGateway gateway = KitGateway.start(silent(), SeededRandom.fresh(), "kit");
+        try (KitGateway gateway = KitGateway.start(silent(), SeededRandom.fresh(), "kit", GatewayPresets.STANDARD);
                 GatewayTarget target = target(gateway, "");
                 Relay relay = target.relay()) {
             GatewayParticipant ann = target.join("ann", "room");
