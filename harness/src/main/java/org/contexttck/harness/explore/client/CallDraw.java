@@ -261,7 +261,7 @@ final class CallDraw {
     }
 
     private PlannedCall identified(PlannedCall call) {
-        IdForm form = choices.maybe(1, 8, () -> choices.of(List.of(IdForm.LONGER, IdForm.OTHER_CASE, IdForm.NUMBER)))
+        IdForm form = choices.maybe(1, 5, () -> choices.of(List.of(IdForm.LONGER, IdForm.OTHER_CASE, IdForm.NUMBER)))
                 .orElse(IdForm.OWN);
         return call.identified(form, choices.onceIn(12));
     }

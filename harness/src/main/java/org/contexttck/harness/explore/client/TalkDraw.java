@@ -100,8 +100,8 @@ final class TalkDraw {
                 : choices.maybe(1, 28, () -> 1 + choices.below(MANY)).orElse(0);
         many = sort == Sort.FETCH && !joined ? Math.max(many, more) : many;
         boolean failing = joined && choices.onceIn(4);
-        TalkStep.Calls step = some(
-                joined ? 1 : 1 + more, failing ? List.of(calls.failing(call), answered) : List.of(answered));
+        TalkStep.Calls step =
+                some(joined ? 1 : 1 + more, failing ? List.of(calls.failing(call), answered) : List.of(answered));
         if (joined) {
             together.add(step);
         }
