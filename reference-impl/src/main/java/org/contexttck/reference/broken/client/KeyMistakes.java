@@ -1,9 +1,7 @@
 package org.contexttck.reference.broken.client;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,16 +14,12 @@ import org.contexttck.reference.client.CallState;
 import org.contexttck.reference.client.CollapseEngine;
 import org.contexttck.reference.client.Conversation;
 import org.contexttck.reference.client.Marks;
-import org.contexttck.reference.client.ModelCall;
 import org.contexttck.reference.client.Part;
 import org.contexttck.reference.client.PromptMessage;
 import org.contexttck.reference.client.ToolCall;
 
 /** Results, calls and tools that are looked up by something that others have in common with them. */
 final class KeyMistakes {
-
-    private static final List<String> TOOLS =
-            List.of("search_records", "find_records", "store_analysis_memory", "get_workflow_step", "recall_memory");
 
     static final ClientMistakes ALL = new ClientMistakes()
             .engine("DropsEqualSummaries", unscoped -> new CollapseEngine(unscoped) {
@@ -65,18 +59,6 @@ final class KeyMistakes {
                     "OldestByNumber",
                     (engine, consumer, right) ->
                             engine.candidates(consumer).stream().min(Comparator.comparingLong(KeyMistakes::number)))
-            .engine("PairsByPrefix", unscoped -> new CollapseEngine(unscoped) {
-                @Override
-                protected void register(ToolCall call, List<Marks.Hint> hints) {
-                    List<Marks.Hint> all = new ArrayList<>();
-                    hints.forEach(hint -> TOOLS.stream()
-                            .filter(tool -> tool.startsWith(hint.tool()))
-                            .forEach(tool -> TOOLS.stream()
-                                    .filter(consumer -> consumer.startsWith(hint.consumer()))
-                                    .forEach(consumer -> all.add(new Marks.Hint(tool, consumer)))));
-                    super.register(call, all);
-                }
-            })
             .engine("PairsWithoutCase", unscoped -> new CollapseEngine(unscoped) {
                 @Override
                 protected void register(ToolCall call, List<Marks.Hint> hints) {
@@ -85,48 +67,6 @@ final class KeyMistakes {
                             hints.stream()
                                     .map(hint -> new Marks.Hint(lower(hint.tool()), lower(hint.consumer())))
                                     .toList());
-                }
-            })
-            .conversation("SharesSummariesOfEqualCalls", engine -> new Conversation(engine) {
-                private final Map<String, String> keys = new HashMap<>();
-                private final Map<String, String> first = new HashMap<>();
-
-                @Override
-                public void calls(String text, List<ModelCall> calls) {
-                    super.calls(text, calls);
-                    calls.forEach(call -> {
-                        String key = call.name() + call.arguments();
-                        keys.put(call.call().callId(), key);
-                        first.putIfAbsent(key, call.call().callId());
-                    });
-                }
-
-                @Override
-                protected Optional<PromptMessage> toolMessage(String callId, JsonNode result) {
-                    Optional<String> shared = engine().replacement(first.getOrDefault(keys.get(callId), callId));
-                    return super.toolMessage(callId, result)
-                            .map(message -> shared.map(text -> message.withParts(List.of(Part.text(text))))
-                                    .orElse(message));
-                }
-            })
-            .conversation("SharesSummariesOfEqualContent", engine -> new Conversation(engine) {
-                private final Map<String, JsonNode> given = new LinkedHashMap<>();
-
-                @Override
-                public void arrived(String callId, JsonNode result) {
-                    given.put(callId, result.path("content"));
-                    super.arrived(callId, result);
-                }
-
-                @Override
-                protected Optional<PromptMessage> toolMessage(String callId, JsonNode result) {
-                    Optional<String> shared = given.entrySet().stream()
-                            .filter(one -> one.getValue().equals(result.path("content")))
-                            .flatMap(one -> engine().replacement(one.getKey()).stream())
-                            .findFirst();
-                    return super.toolMessage(callId, result)
-                            .map(message -> shared.map(text -> message.withParts(List.of(Part.text(text))))
-                                    .orElse(message));
                 }
             });
 
