@@ -78,12 +78,13 @@ public final class ReportedCheck {
     private ReportedRun.Gated report(CheckRequest request, CheckTotals totals, Instant started, Gatekeeper gatekeeper)
             throws IOException {
         Catalogue catalogue = Catalogue.bundled();
-        ReportFolder.prepare(request.out());
+        Path made = ReportFolder.prepare(request.out());
         List<Event> events = new CheckEvents(catalogue, request, totals).all(started);
         GateDecision decision = gatekeeper.judge(events, request.strict(), LocalDate.now());
         events.addAll(decision.events());
-        Report report = Reports.from(written(request, events));
-        ReportWriter.writeAll(request.out(), report);
+        Report report = Reports.from(written(request, made.resolve(ReportFolder.EVENTS), events));
+        ReportWriter.writeAll(made, report);
+        ReportFolder.publish(request.out());
         tellUnread(totals);
         output.report(report, request.out(), decision.lines());
         return new ReportedRun.Gated(report, decision.exitCode());
@@ -128,8 +129,7 @@ public final class ReportedCheck {
         }
     }
 
-    private static List<Event> written(CheckRequest request, List<Event> events) throws IOException {
-        Path file = request.out().resolve(ReportFolder.EVENTS);
+    private static List<Event> written(CheckRequest request, Path file, List<Event> events) throws IOException {
         List<Event> kept = new ArrayList<>();
         try (EventLog log = EventLog.create(file)) {
             EventSink both = EventSink.all(log, kept::add);

@@ -61,7 +61,7 @@ public final class Doctor {
         List<PossibleClaim> possible = PossibleClaims.of(tools);
         List<Obstacle> obstacles = new ArrayList<>(ProfileChecks.of(claims, keys, tools, possible));
         List<ProbeCall> probes = Probes.of(target, claims, keys, tools);
-        probes.forEach(probe -> probe.obstacle().ifPresent(obstacles::add));
+        probes.stream().flatMap(probe -> probe.obstacle().stream()).distinct().forEach(obstacles::add);
         return new Diagnosis(
                 transport,
                 address,

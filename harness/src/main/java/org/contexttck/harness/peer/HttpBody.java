@@ -43,7 +43,7 @@ public final class HttpBody {
                 headers.put(name, String.join(", ", header.getValue()));
             }
         }
-        Optional<String> path = Optional.of(exchange.getRequestURI().getPath());
+        Optional<String> path = Optional.of(Loopback.path(exchange));
         return new TransportFacts.Request(exchange.getRequestMethod(), path, headers, model);
     }
 

@@ -9,10 +9,15 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Consumer;
 
-/** An HTTP server on 127.0.0.1 and a free port. A thread for each request, so that requests may be held. */
+/**
+ * An HTTP server on 127.0.0.1, on a free port and below a path that nobody can guess: what was told the address of an earlier
+ * run, or of none, is not served. A thread for each request, so that requests may be held.
+ */
 public final class Loopback implements AutoCloseable {
 
     static {
@@ -22,21 +27,46 @@ public final class Loopback implements AutoCloseable {
         }
     }
 
+    private static final String ROOT = "/";
+
     private final HttpServer server;
     private final ExecutorService threads;
+    private final String base;
 
-    private Loopback(HttpServer server, ExecutorService threads) {
+    private Loopback(HttpServer server, ExecutorService threads, String base) {
         this.server = server;
         this.threads = threads;
+        this.base = base;
     }
 
     /** @throws IOException if there is no port to be had */
     public static Loopback start(String name, HttpHandler handler) throws IOException {
-        return start(name, 0, handler);
+        return start(name, handler, elsewhere -> {});
     }
 
-    /** @param port 0 for any that is free; @throws IOException if it is not to be had */
+    /**
+     * Begins to serve.
+     *
+     * @param elsewhere hears the method and path of each request that is for another address, and is not served
+     * @throws IOException if there is no port to be had
+     */
+    public static Loopback start(String name, HttpHandler handler, Consumer<String> elsewhere) throws IOException {
+        Loopback server = start(name, 0, ROOT + UUID.randomUUID(), handler);
+        server.server.createContext(
+                ROOT,
+                exchange -> handle(exchange, stranger -> {
+                    elsewhere.accept(stranger.getRequestMethod() + " " + path(stranger));
+                    HttpBody.json(stranger, 404, "{\"error\":\"this is not the address that was given\"}");
+                }));
+        return server;
+    }
+
+    /** Begins to serve at an address of somebody's choice. @param port 0 for any that is free; @throws IOException if it is not to be had */
     public static Loopback start(String name, int port, HttpHandler handler) throws IOException {
+        return start(name, port, ROOT, handler);
+    }
+
+    private static Loopback start(String name, int port, String context, HttpHandler handler) throws IOException {
         InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
         HttpServer server = HttpServer.create(new InetSocketAddress(here, port), 0);
         ExecutorService threads = Executors.newCachedThreadPool(work -> {
@@ -44,15 +74,22 @@ public final class Loopback implements AutoCloseable {
             thread.setDaemon(true);
             return thread;
         });
-        server.createContext("/", exchange -> handle(exchange, handler));
+        server.createContext(context, exchange -> handle(exchange, handler));
         server.setExecutor(threads);
         server.start();
-        return new Loopback(server, threads);
+        return new Loopback(server, threads, context.equals(ROOT) ? "" : context);
     }
 
-    /** The address with this path. */
+    /** The address with this path behind it. */
     public URI url(String path) {
-        return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + path);
+        return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + base + path);
+    }
+
+    /** The path of a request behind the address of the server. */
+    public static String path(HttpExchange exchange) {
+        String context = exchange.getHttpContext().getPath();
+        String path = exchange.getRequestURI().getPath();
+        return context.equals(ROOT) ? path : path.substring(context.length());
     }
 
     private static void handle(HttpExchange exchange, HttpHandler handler) {

@@ -12,7 +12,7 @@ import org.contexttck.harness.profile.Profile;
  * @param only choice of requirements as given; none for all
  * @param strict whether warnings count as failures
  * @param jobs how many scenarios may run at a time where they have processes or connections of their own; at least 1
- * @param out folder for the report; what an earlier run left there is replaced
+ * @param out folder for the report
  * @param rerun the command that starts this run again
  * @param faults whether gateways are also tried over connections that slice, stall and break
  * @param shard which part of it is run
@@ -65,6 +65,11 @@ public record RunRequest(
     /** The same, of which only a part is run. */
     public RunRequest in(ShardChoice part) {
         return new RunRequest(profile, only, strict, jobs, out, rerun, faults, part, flaky, exploration, bill);
+    }
+
+    /** The same, with the report made in another folder. */
+    public RunRequest into(Path folder) {
+        return new RunRequest(profile, only, strict, jobs, folder, rerun, faults, shard, flaky, exploration, bill);
     }
 
     /** The same, in which these are known to be flaky. */

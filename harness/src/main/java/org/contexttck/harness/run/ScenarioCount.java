@@ -8,6 +8,7 @@ import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.cucumber.CasePlace;
 import org.contexttck.harness.cucumber.FeatureRun;
+import org.contexttck.reports.event.ScenariosPlanned;
 
 /** How many scenarios a role is going to have: a guess from the profile, made exact way by way. */
 final class ScenarioCount {
@@ -45,6 +46,7 @@ final class ScenarioCount {
             count += of(applicable, way);
         }
         context.listener().expects(role.text(), count);
+        context.events().accept(new ScenariosPlanned(role.text(), count));
     }
 
     /** In which shard a scenario runs depends on the name of the way; without it the share is as large. */

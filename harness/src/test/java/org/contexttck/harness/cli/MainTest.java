@@ -254,7 +254,7 @@ class MainTest {
     @Test
     @EnabledOnOs(OS.LINUX)
     void aReportThatCannotBeWrittenEndsWithOneLine() throws IOException {
-        Path late = folder.resolve("report/index.html.part");
+        Path late = folder.resolve("report/unfinished/index.html.part");
         String blocking = "mkdir -p '" + late + "/x'; exec sh '" + folder.resolve("server.sh") + "'";
         command();
         Files.writeString(folder.resolve("blocking.sh"), blocking);

@@ -54,8 +54,9 @@ class DoctorInteropIT {
         assertThat(doctor(profile)).as(out.toString()).isEqualTo(2);
 
         assertThat(lines().get(0).path("obstacles"))
-                .anyMatch(one -> one.path("key").asText().equals(key)
-                        && one.path("whatToDo").asText().equals(whatToDo));
+                .filteredOn(one -> one.path("key").asText().equals(key))
+                .singleElement()
+                .satisfies(one -> assertThat(one.path("whatToDo").asText()).isEqualTo(whatToDo));
     }
 
     private int doctor(String profile) {

@@ -5,6 +5,7 @@ public sealed interface Event
         permits RunStarted,
                 TargetReached,
                 TargetUnreachable,
+                ScenariosPlanned,
                 WayTried,
                 Measured,
                 ScenarioFinished,

@@ -69,6 +69,7 @@ public final class EventJson {
         types.put("run-started", RunStarted.class);
         types.put("target-reached", TargetReached.class);
         types.put("target-unreachable", TargetUnreachable.class);
+        types.put("scenarios-planned", ScenariosPlanned.class);
         types.put("way-tried", WayTried.class);
         types.put("measured", Measured.class);
         types.put("scenario-finished", ScenarioFinished.class);

@@ -16,6 +16,7 @@ import org.contexttck.reports.event.RunFinished;
 import org.contexttck.reports.event.RunStarted;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.ScenariosPlanned;
 import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.event.TargetUnreachable;
 import org.contexttck.reports.event.Verdict;
@@ -191,7 +192,8 @@ public final class ShardMerge {
     private Optional<String> torn() {
         return shards.stream()
                 .filter(shard -> shard.all(RunFinished.class).findFirst().isEmpty())
-                .map(shard -> shard.name() + " was broken off before it came to a verdict.")
+                .map(shard -> shard.name() + " was broken off before it came to a verdict"
+                        + ScenariosPlanned.reached(shard.events()) + ".")
                 .findFirst();
     }
 

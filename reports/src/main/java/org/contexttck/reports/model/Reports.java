@@ -16,6 +16,7 @@ import org.contexttck.reports.event.RunFinished;
 import org.contexttck.reports.event.RunStarted;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.ScenariosPlanned;
 import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.event.TargetUnreachable;
 import org.contexttck.reports.event.Verdict;
@@ -24,7 +25,7 @@ import org.contexttck.reports.event.WayTried;
 /** Makes the report of a run from its events, and from nothing else. */
 public final class Reports {
 
-    private static final String BROKEN_OFF = "The run was broken off before it came to a verdict.";
+    private static final String BROKEN_OFF = "The run was broken off before it came to a verdict";
     private static final Target UNKNOWN =
             new Target("", "", false, "", "", "", Product.UNKNOWN, "it was never tried", "");
 
@@ -56,7 +57,8 @@ public final class Reports {
         return new Report(
                 RunStarted.FORMAT,
                 end.map(RunFinished::verdict).orElse(RunVerdict.ERROR),
-                Bounded.value(end.map(RunFinished::headline).orElse(BROKEN_OFF)),
+                Bounded.value(end.map(RunFinished::headline)
+                        .orElseGet(() -> BROKEN_OFF + ScenariosPlanned.reached(events) + ".")),
                 end.map(RunFinished::exitCode).orElse(4),
                 start.time(),
                 end.map(RunFinished::time).orElse(start.time()),

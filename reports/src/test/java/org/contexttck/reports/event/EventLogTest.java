@@ -72,7 +72,7 @@ class EventLogTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "{\"type\":\"target-lost\"} | 'type' is 'target-lost', not one of run-started, target-reached, target-unreachable, way-tried,",
+                "{\"type\":\"target-lost\"} | 'type' is 'target-lost', not one of run-started, target-reached, target-unreachable, scenarios-planned,",
                 "{\"reason\":\"x\"} | 'type' is '', not one of",
                 "{\"type\":\"target-unreachable\",\"reason\":\"x\"} | the object lacks the member 'stderrTail'",
                 "[1] | an event is a JSON object",

@@ -23,6 +23,7 @@ import org.contexttck.reports.event.RunStarted;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.ScenarioKind;
+import org.contexttck.reports.event.ScenariosPlanned;
 import org.contexttck.reports.event.TargetUnreachable;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.grade.Grade;
@@ -127,6 +128,19 @@ class ShardMergeTest {
         assertThat(end.verdict()).isEqualTo(RunVerdict.ERROR);
         assertThat(end.exitCode()).isEqualTo(4);
         assertThat(end.headline()).isEqualTo("two was broken off before it came to a verdict.");
+    }
+
+    @Test
+    void aShardThatWasBrokenOffSaysHowFarItCame() throws Exception {
+        List<Shard> shards = new ArrayList<>(split("passing", 2));
+        List<Event> torn = new ArrayList<>(shards.get(1).events());
+        torn.remove(torn.size() - 1);
+        torn.add(1, new ScenariosPlanned("server", 1_000));
+        shards.set(1, new Shard("two", torn));
+
+        assertThat(end(ShardMerge.events(shards, List.of(), false)).headline())
+                .matches(
+                        "two was broken off before it came to a verdict: [1-9][0-9]* of 1000 scenarios had been tried[.]");
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.contexttck.reports.Runs;
 import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.EventJson;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Finding;
@@ -17,6 +18,7 @@ import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.ScenarioKind;
+import org.contexttck.reports.event.ScenariosPlanned;
 import org.contexttck.reports.event.Series;
 import org.contexttck.reports.event.Verdict;
 import org.junit.jupiter.api.Test;
@@ -145,6 +147,18 @@ class ReportsTest {
         assertThat(report.unjudged())
                 .extracting(shown -> shown.finding().requirement())
                 .containsExactly("TC-S-01");
+    }
+
+    @Test
+    void aRunThatWasBrokenOffSaysHowFarItCame() {
+        List<Event> events = new ArrayList<>(Runs.events("broken-off"));
+        events.add(1, new ScenariosPlanned("server", 40));
+        events.add(2, new ScenariosPlanned("server", 31));
+        events.add(3, new ScenariosPlanned("client", 10));
+
+        assertThat(Reports.from(events).headline())
+                .isEqualTo("The run was broken off before it came to a verdict: 1 of 41 scenarios had been tried.");
+        assertThat(EventJson.read(EventJson.write(events.get(1)))).isEqualTo(events.get(1));
     }
 
     @Test

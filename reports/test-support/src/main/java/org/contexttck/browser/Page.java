@@ -44,7 +44,7 @@ public final class Page implements AutoCloseable {
                 .asText();
         Page page = new Page(tools, target, session);
         tools.listen(session, page::hear);
-        for (String domain : List.of("Page", "Runtime", "Log", "Network", "DOM", "Performance")) {
+        for (String domain : List.of("Page", "Runtime", "Log", "Network", "DOM")) {
             page.call(domain + ".enable", DevTools.object());
         }
         page.call("Emulation.setFocusEmulationEnabled", DevTools.object().put("enabled", true));
@@ -180,16 +180,6 @@ public final class Page implements AutoCloseable {
         clip.set("height", size.get("height"));
         return Base64.getDecoder()
                 .decode(call("Page.captureScreenshot", shot).get("data").asText());
-    }
-
-    /** @return how many seconds of processor time the page has taken so far; other programs do not count, unlike on a clock */
-    public double processorSeconds() {
-        for (JsonNode metric : call("Performance.getMetrics", DevTools.object()).get("metrics")) {
-            if (metric.get("name").asText().equals("ThreadTime")) {
-                return metric.get("value").asDouble();
-            }
-        }
-        throw new BrowserFault("the browser does not tell its processor time");
     }
 
     /** @return what went wrong in the page so far: errors in the console, refused content, uncaught exceptions */

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 import org.contexttck.harness.wire.Limits;
@@ -22,7 +23,7 @@ import org.contexttck.harness.wire.websocket.WebSocketHandshake;
 import org.contexttck.json.Json;
 
 /**
- * A gateway for participants under test, on 127.0.0.1 and a free port, in the kit's own binding
+ * A gateway for participants under test, on 127.0.0.1, a free port and a path that nobody can guess, in the kit's own binding
  * (features/sub-context/binding.md) or in that of another gateway that the kit knows. Everybody who joins is in one room,
  * whatever it is called, and nothing is refused; the kit itself speaks as one more participant. What participants send is kept,
  * in order.
@@ -33,6 +34,7 @@ public final class KitGateway implements AutoCloseable {
     private static final String PURPOSE = " envelope";
 
     private final ServerSocket socket;
+    private final String path = "/" + UUID.randomUUID();
     private final PeerLog log;
     private final Signal signal = new Signal();
     private final KitEnvelopes envelopes;
@@ -75,7 +77,7 @@ public final class KitGateway implements AutoCloseable {
 
     /** Where it listens. */
     public String url() {
-        return "ws://127.0.0.1:" + socket.getLocalPort() + "/";
+        return "ws://127.0.0.1:" + socket.getLocalPort() + path + "/";
     }
 
     private void accept() {
@@ -83,7 +85,7 @@ public final class KitGateway implements AutoCloseable {
             for (int number = 1; true; number++) {
                 Socket connection = socket.accept();
                 connection.setTcpNoDelay(true);
-                KitGatewaySocket carrier = new KitGatewaySocket(connection);
+                KitGatewaySocket carrier = new KitGatewaySocket(connection, path);
                 KitGatewayConnection member = new KitGatewayConnection(this, number, carrier, log);
                 daemon("gateway-connection", () -> carrier.serve(member));
             }

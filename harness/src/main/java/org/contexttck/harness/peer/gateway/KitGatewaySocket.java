@@ -20,7 +20,7 @@ import org.contexttck.harness.wire.websocket.WebSocketHandshake;
 /** A WebSocket connection to the kit's gateway. */
 final class KitGatewaySocket {
 
-    private static final String FORBIDDEN = "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+    private static final String REFUSED = "HTTP/1.1 %s\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
 
     /** Frames that may wait for a participant that does not read, beyond which its pings are left unanswered. */
     private static final int MOST_WAITING = 10_000;
@@ -28,11 +28,14 @@ final class KitGatewaySocket {
     private static final String GONE = "the participant went away";
 
     private final Socket socket;
+    private final String path;
     private final BlockingQueue<WebSocketFrame> outgoing = new LinkedBlockingQueue<>();
     private final ByteArrayOutputStream content = new ByteArrayOutputStream();
 
-    KitGatewaySocket(Socket socket) {
+    /** @param path of the address that participants are given */
+    KitGatewaySocket(Socket socket, String path) {
         this.socket = socket;
+        this.path = path;
     }
 
     void write(String text) {
@@ -46,9 +49,11 @@ final class KitGatewaySocket {
             WebSocketHandshake.Head head = WebSocketHandshake.read(in);
             Optional<String> refused = LocalCaller.refuse(
                     head.headers().getOrDefault("host", ""), head.headers().getOrDefault("origin", ""));
-            if (refused.isPresent()) {
-                socket.getOutputStream().write(FORBIDDEN.getBytes(StandardCharsets.ISO_8859_1));
-                member.ended(Kind.CLOSED, refused.get());
+            boolean elsewhere = !(asked(head) + "/").startsWith(path + "/");
+            if (refused.isPresent() || elsewhere) {
+                String status = refused.isPresent() ? "403 Forbidden" : "404 Not Found";
+                socket.getOutputStream().write(REFUSED.formatted(status).getBytes(StandardCharsets.ISO_8859_1));
+                member.ended(Kind.CLOSED, refused.orElse("it asked for another address than it was given"));
                 return;
             }
             String key = head.headers().getOrDefault("sec-websocket-key", "");
@@ -71,6 +76,12 @@ final class KitGatewaySocket {
         } finally {
             member.ended(Kind.CLOSED, GONE);
         }
+    }
+
+    /** The path of {@code GET /path?query HTTP/1.1}. */
+    private static String asked(WebSocketHandshake.Head head) {
+        String[] words = head.first().split(" ", 3);
+        return words.length < 2 ? "" : words[1].split("[?]", 2)[0];
     }
 
     private void take(KitGatewayConnection member, WebSocketFrame frame) {

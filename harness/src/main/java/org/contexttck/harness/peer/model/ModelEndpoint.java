@@ -57,7 +57,7 @@ public final class ModelEndpoint implements AutoCloseable {
         this.log = new PeerLog(listener, Limits.defaults());
         this.names = new ToolNames(tools);
         this.sideRequests = new SideRequests(names);
-        this.server = Loopback.start("model", this::handle);
+        this.server = Loopback.start("model", this::handle, unserved::path);
     }
 
     /**
@@ -71,12 +71,12 @@ public final class ModelEndpoint implements AutoCloseable {
         return new ModelEndpoint(tools, listener);
     }
 
-    /** The base address for clients of OpenAI, such as {@code http://127.0.0.1:40123/v1}. */
+    /** The base address for clients of OpenAI, such as {@code http://127.0.0.1:40123/PATH/v1}. */
     public URI openAi() {
         return server.url("/v1");
     }
 
-    /** The base address for clients of Anthropic, such as {@code http://127.0.0.1:40123}; they add {@code /v1/messages}. */
+    /** The base address for clients of Anthropic, such as {@code http://127.0.0.1:40123/PATH}; they add {@code /v1/messages}. */
     public URI anthropic() {
         return server.url("");
     }
@@ -111,7 +111,7 @@ public final class ModelEndpoint implements AutoCloseable {
     }
 
     private void handle(HttpExchange exchange) throws IOException {
-        String path = exchange.getRequestURI().getPath().replaceAll("/+$", "");
+        String path = Loopback.path(exchange).replaceAll("/+$", "");
         boolean post = exchange.getRequestMethod().equals("POST");
         byte[] body = HttpBody.read(exchange, Limits.defaults().maxMessageBytes());
         Optional<ModelApi> api = ModelApi.at(path).filter(it -> post);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.EventSink;
 import org.contexttck.reports.model.Reports;
 import org.contexttck.reports.write.ReportWriter;
 
@@ -23,6 +24,29 @@ final class BrokenOffReport implements AutoCloseable {
         this.progress = progress;
         this.output = output;
         Runtime.getRuntime().addShutdownHook(hook);
+    }
+
+    /** Passes on what happens until the run is ended from outside: what a target does that is ended with it is no finding. */
+    EventSink until(EventSink sink) {
+        return event -> {
+            synchronized (events) {
+                if (!ending()) {
+                    sink.accept(event);
+                }
+            }
+        };
+    }
+
+    /** No hook can be added from the moment on at which this process, and then what it has started, comes to its end. */
+    private static boolean ending() {
+        Thread none = new Thread(() -> {});
+        try {
+            Runtime.getRuntime().addShutdownHook(none);
+            Runtime.getRuntime().removeShutdownHook(none);
+            return false;
+        } catch (IllegalStateException over) {
+            return true;
+        }
     }
 
     /** Writes what there is. */

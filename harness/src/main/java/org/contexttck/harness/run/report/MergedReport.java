@@ -35,7 +35,7 @@ public final class MergedReport {
     /**
      * Merges, and holds the whole against what is known of the implementation.
      *
-     * @param folders the report folders of all shards of one run
+     * @param given the report folders of all shards of one run
      * @param to folder for the report of the whole; what an earlier run left there is replaced
      * @param strict whether warnings count as failures
      * @return what the command ends with
@@ -43,28 +43,30 @@ public final class MergedReport {
      * @throws ProfileException if a file of known failures has faults
      * @throws IOException if a file cannot be read or written; its message is one line
      */
-    public int write(List<Path> folders, Path to, boolean strict, GateRequest gate)
-            throws IOException, ProfileException {
+    public int write(List<Path> given, Path to, boolean strict, GateRequest gate) throws IOException, ProfileException {
         Gatekeeper gatekeeper = Gatekeeper.of(gate);
-        refuseAShardAsTarget(folders, to);
+        refuseAShardAsTarget(given, to);
+        List<Path> folders = given.stream().map(ReportFolder::latest).toList();
+        Path made;
         try {
             ShardMerge.events(shards(folders), order(), strict);
-            ReportFolder.prepare(to);
-            ShardFolders.merge(folders, to, order(), strict);
+            made = ReportFolder.prepare(to);
+            ShardFolders.merge(folders, made, order(), strict);
         } catch (MergeProblem problem) {
             throw new UsageException("report merge: " + problem.getMessage());
         }
-        List<Event> events = new ArrayList<>(EventLogReader.read(to.resolve(ReportFolder.EVENTS)));
+        List<Event> events = new ArrayList<>(EventLogReader.read(made.resolve(ReportFolder.EVENTS)));
         GateDecision decision = gatekeeper.judge(events, strict, LocalDate.now());
         events.addAll(decision.events());
         Report report = Reports.from(events);
         if (!decision.events().isEmpty()) {
-            try (EventLog log = EventLog.create(to.resolve(ReportFolder.EVENTS))) {
+            try (EventLog log = EventLog.create(made.resolve(ReportFolder.EVENTS))) {
                 events.forEach(log);
             }
-            ReportWriter.writeAll(to, report);
+            ReportWriter.writeAll(made, report);
         }
-        Certification.merge(to, folders, report, strict);
+        Certification.merge(made, folders, report, strict);
+        ReportFolder.publish(to);
         output.report(report, to, decision.lines());
         return decision.exitCode();
     }

@@ -78,15 +78,17 @@ public final class ReportedRun {
         Catalogue catalogue = Catalogue.bundled();
         Selection.of(catalogue, request.only(), ConformanceRun.rolesOf(request.profile()));
         request.profile().warnings().stream().map(ProfileProblem::toString).forEach(output::warn);
-        ReportFolder.prepare(request.out());
+        Path made = ReportFolder.prepare(request.out());
         List<Event> events = Collections.synchronizedList(new ArrayList<>());
-        GateDecision decision = run(catalogue, request, runEnvironment, gatekeeper, events);
+        GateDecision decision = run(catalogue, request.into(made), runEnvironment, gatekeeper, events);
         Report report = Reports.from(List.copyOf(events));
         WriteFaults faults = new WriteFaults();
         RunStarted start = (RunStarted) events.get(0);
         faults.attempt(request.out(), () -> {
-            ReportWriter.writeAll(request.out(), report);
-            Certification.write(request, start, report, runEnvironment.random().seed());
+            ReportWriter.writeAll(made, report);
+            Certification.write(
+                    request.into(made), start, report, runEnvironment.random().seed());
+            ReportFolder.publish(request.out());
         });
         faults.raise();
         output.report(report, request.out(), decision.lines());
@@ -107,7 +109,8 @@ public final class ReportedRun {
         try (BrokenOffReport brokenOff = new BrokenOffReport(request.out(), events, progress, output);
                 EventLog log = create(file)) {
             EventSink kept = event -> faults.attempt(file, () -> log.accept(event));
-            EventSink sink = new Redaction(request.profile().secrets(), EventSink.all(kept, events::add, progress));
+            EventSink sink = new Redaction(
+                    request.profile().secrets(), brokenOff.until(EventSink.all(kept, events::add, progress)));
             new ConformanceRun(catalogue, Schemas.bundled(), sink, progress).execute(request, runEnvironment);
             GateDecision decision = gatekeeper.judge(List.copyOf(events), request.strict(), LocalDate.now());
             decision.events().forEach(sink::accept);

@@ -28,6 +28,9 @@ public final class StdioTransport implements Transport {
     /** How long the end of the process may lag behind the end of its output. */
     private static final Duration AFTER_OUTPUT = Duration.ofMillis(400);
 
+    /** How often that is looked at once more while the process does something, which may be its end. */
+    private static final int MOST_LOOKS = 20;
+
     private final Child child;
     private final Inbox inbox;
     private final long maxMessageBytes;
@@ -136,14 +139,25 @@ public final class StdioTransport implements Transport {
         if (closing) {
             return;
         } else if (child.alive()) {
-            Threads.later(AFTER_OUTPUT, () -> {
-                if (child.alive()) {
-                    inbox.gone(Kind.CLOSED, "closed its " + stream + " and runs on");
-                }
-            });
+            runsOn(stream, 1);
         } else if (stream.equals("stdout")) {
             ended();
         }
+    }
+
+    private void runsOn(String stream, int look) {
+        Threads.later(
+                AFTER_OUTPUT,
+                () -> Threads.pool().execute(() -> {
+                    boolean idle = activity().map(ProcessActivity::idle).orElse(true);
+                    if (!child.alive() || closing) {
+                        return;
+                    } else if (idle || look == MOST_LOOKS) {
+                        inbox.gone(Kind.CLOSED, "closed its " + stream + " and runs on");
+                    } else {
+                        runsOn(stream, look + 1);
+                    }
+                }));
     }
 
     private void endedWhenDrained() {

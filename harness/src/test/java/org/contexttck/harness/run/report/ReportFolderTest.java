@@ -23,39 +23,69 @@ class ReportFolderTest {
 
     @Test
     void makesAFolderThatIsMissing() {
-        ReportFolder.prepare(folder.resolve("a/b"));
+        Path made = ReportFolder.prepare(folder.resolve("a/b"));
 
-        assertThat(folder.resolve("a/b/transcripts")).isEmptyDirectory();
+        assertThat(made).isEqualTo(folder.resolve("a/b/unfinished"));
+        assertThat(made.resolve("transcripts")).isEmptyDirectory();
     }
 
     @Test
-    void takesAwayWhatAnEarlierRunLeftAndNothingElse() throws IOException {
-        write("events.jsonl", STARTED);
-        write("report.json", "{}");
-        write("junit.xml", "<testsuite/>");
-        write("index.html", "<p>");
-        write("transcripts/server-1.jsonl", "{}");
+    void leavesWhatAnEarlierRunLeftUntilAnotherIsFinished() throws IOException {
+        writeReport("");
         write("transcripts/notes.txt", "mine");
         write("mine.txt", "mine");
 
-        ReportFolder.prepare(folder);
+        Path made = ReportFolder.prepare(folder);
+
+        assertThat(folder.resolve("report.json")).hasContent("old");
+        assertThat(folder.resolve("transcripts/server-1.jsonl")).hasContent("old");
+        Files.writeString(made.resolve("events.jsonl"), STARTED);
+        Files.writeString(made.resolve("report.json"), "new");
+        Files.writeString(made.resolve("transcripts/server-2.jsonl"), "new");
+
+        ReportFolder.publish(folder);
 
         assertThat(folder.resolve("mine.txt")).hasContent("mine");
         assertThat(folder.resolve("transcripts/notes.txt")).hasContent("mine");
-        for (String name : new String[] {"events.jsonl", "report.json", "junit.xml", "index.html"}) {
+        assertThat(folder.resolve("events.jsonl")).hasContent(STARTED);
+        assertThat(folder.resolve("report.json")).hasContent("new");
+        assertThat(folder.resolve("transcripts/server-2.jsonl")).hasContent("new");
+        for (String name : new String[] {"junit.xml", "index.html", "transcripts/server-1.jsonl", "unfinished"}) {
             assertThat(folder.resolve(name)).doesNotExist();
         }
-        assertThat(folder.resolve("transcripts/server-1.jsonl")).doesNotExist();
+    }
+
+    @Test
+    void takesAwayWhatARunLeftThatWasEndedBeforeItsTimeAndNothingElse() throws IOException {
+        writeReport("unfinished/");
+        write("unfinished/mine.txt", "mine");
+
+        Path made = ReportFolder.prepare(folder);
+
+        assertThat(made.resolve("mine.txt")).hasContent("mine");
+        assertThat(made.resolve("events.jsonl")).isEmptyFile();
+        assertThat(made.resolve("transcripts")).isEmptyDirectory();
+        assertThat(made.resolve("report.json")).doesNotExist();
+    }
+
+    @Test
+    void theLatestReportIsTheOneThatWasEndedBeforeItsTime() throws IOException {
+        writeReport("");
+        assertThat(ReportFolder.latest(folder)).isEqualTo(folder);
+
+        ReportFolder.prepare(folder);
+        assertThat(ReportFolder.latest(folder)).isEqualTo(folder.resolve("unfinished"));
+
+        ReportFolder.publish(folder);
+        assertThat(ReportFolder.latest(folder)).isEqualTo(folder);
     }
 
     @Test
     void aRunThatEndedBeforeItBeganLeftAReportToo() throws IOException {
-        write("events.jsonl", "");
-        write("transcripts/server-1.jsonl", "");
-
+        ReportFolder.prepare(folder);
         ReportFolder.prepare(folder);
 
-        assertThat(folder.resolve("transcripts")).isEmptyDirectory();
+        assertThat(folder.resolve("unfinished/events.jsonl")).isEmptyFile();
     }
 
     @Test
@@ -65,17 +95,25 @@ class ReportFolderTest {
         ReportFolder.prepare(folder);
 
         assertThat(folder.resolve("readme.txt")).hasContent("mine");
-        assertThat(folder.resolve("transcripts")).isEmptyDirectory();
+        assertThat(folder.resolve("unfinished/transcripts")).isEmptyDirectory();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"index.html", "report.json", "junit.xml", "events.jsonl", "transcripts/server-1.jsonl"})
+    @ValueSource(
+            strings = {
+                "index.html",
+                "report.json",
+                "junit.xml",
+                "events.jsonl",
+                "transcripts/server-1.jsonl",
+                "unfinished/index.html"
+            })
     void touchesNoFileThatIsNotOfAReport(String name) throws IOException {
         write(name, "{\"type\":\"something-else\"}\n");
 
         assertThatThrownBy(() -> ReportFolder.prepare(folder))
                 .isInstanceOf(UsageException.class)
-                .hasMessage("--out " + folder + ": holds " + name.split("/")[0]
+                .hasMessage("--out " + folder + ": holds " + name.replace("/server-1.jsonl", "")
                         + ", which is not of an earlier run and would be overwritten; name another folder");
         assertThat(folder.resolve(name)).hasContent("{\"type\":\"something-else\"}");
     }
@@ -103,8 +141,16 @@ class ReportFolderTest {
         Files.createSymbolicLink(report.resolve("transcripts"), elsewhere);
 
         ReportFolder.prepare(report);
+        ReportFolder.publish(report);
 
         assertThat(elsewhere.resolve("kept.jsonl")).hasContent("mine");
+    }
+
+    private void writeReport(String where) throws IOException {
+        write(where + "events.jsonl", STARTED);
+        for (String name : new String[] {"report.json", "junit.xml", "index.html", "transcripts/server-1.jsonl"}) {
+            write(where + name, "old");
+        }
     }
 
     private Path write(String name, String text) throws IOException {

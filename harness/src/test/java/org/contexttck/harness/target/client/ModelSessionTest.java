@@ -171,9 +171,11 @@ class ModelSessionTest {
                                 read, nothing, hosts.log, Schemas.bundled(), hosts.people::add, SeededRandom.fresh())
                         .get(0);
                 ClientSession session = target.converse("Two pages wait")) {
-            assertThat(hosts.people.get(0)).matches("MCP server fixture: http://127\\.0\\.0\\.1:\\d+/mcp");
+            assertThat(hosts.people.get(0))
+                    .matches("MCP server fixture: http://127\\.0\\.0\\.1:\\d+/[0-9a-f-]{36}/mcp");
             assertThat(hosts.people.get(1))
-                    .matches("model \\(openai\\): http://127\\.0\\.0\\.1:\\d+/v1, name context-tck, any key");
+                    .matches(
+                            "model \\(openai\\): http://127\\.0\\.0\\.1:\\d+/[0-9a-f-]{36}/v1, name context-tck, any key");
             assertThat(hosts.people.get(2))
                     .startsWith("Two pages wait: begin a new conversation and say: Please go through");
             String mcp = hosts.people.get(0).substring("MCP server fixture: ".length());

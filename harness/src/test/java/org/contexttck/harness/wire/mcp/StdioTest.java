@@ -284,6 +284,13 @@ class StdioTest {
     }
 
     @Test
+    void anEndThatTakesItsTimeIsAnExit() throws Exception {
+        Answer answer = ask("exec >&-; i=0; while [ $i -lt 600000 ]; do i=$((i+1)); done; exit 3");
+
+        assertThat(answer.outcome()).isEqualTo(new Lost("exited with code 3"));
+    }
+
+    @Test
     void aClosedStdinIsNoExit() throws Exception {
         try (McpClient client = open(legacy("exec <&-; while :; do sleep 0.05; done"), heard)) {
             CompletableFuture<Answer> first = client.send("tools/list", Json.object());
