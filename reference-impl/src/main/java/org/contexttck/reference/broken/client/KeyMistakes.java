@@ -1,60 +1,20 @@
 package org.contexttck.reference.broken.client;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Comparator;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.function.BiPredicate;
 import org.contexttck.reference.client.CallState;
 import org.contexttck.reference.client.CollapseEngine;
-import org.contexttck.reference.client.Conversation;
 import org.contexttck.reference.client.Marks;
-import org.contexttck.reference.client.Part;
-import org.contexttck.reference.client.PromptMessage;
 import org.contexttck.reference.client.ToolCall;
 
 /** Results, calls and tools that are looked up by something that others have in common with them. */
 final class KeyMistakes {
 
     static final ClientMistakes ALL = new ClientMistakes()
-            .engine("DropsEqualSummaries", unscoped -> new CollapseEngine(unscoped) {
-                private final Set<Optional<String>> known = new HashSet<>();
-
-                @Override
-                protected void track(ToolCall call, Optional<String> summary, JsonNode result) {
-                    if (summary.isEmpty() || known.add(summary)) {
-                        super.track(call, summary, result);
-                    }
-                }
-            })
             .engine("FindsCallsByPrefix", unscoped -> new LastLike(unscoped, String::startsWith))
             .engine("FindsCallsWithoutCase", unscoped -> new LastLike(unscoped, String::equalsIgnoreCase))
-            .conversation("FindsMessagesByIdInText", engine -> new Conversation(engine) {
-                private final Map<String, JsonNode> given = new LinkedHashMap<>();
-
-                @Override
-                public void arrived(String callId, JsonNode result) {
-                    given.put(callId, result);
-                    super.arrived(callId, result);
-                }
-
-                @Override
-                protected Optional<PromptMessage> toolMessage(String callId, JsonNode result) {
-                    Optional<String> pointed = given.keySet().stream()
-                            .filter(id -> engine().callState(id) == CallState.COLLAPSED)
-                            .filter(id -> result.toString().contains(id))
-                            .flatMap(id -> engine().replacement(id).stream())
-                            .findFirst();
-                    return super.toolMessage(callId, result)
-                            .map(message -> pointed.map(text -> message.withParts(List.of(Part.text(text))))
-                                    .orElse(message));
-                }
-            })
             .choice(
                     "OldestByNumber",
                     (engine, consumer, right) ->

@@ -1,7 +1,6 @@
 package org.contexttck.reference.broken.client;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -25,15 +24,6 @@ final class TrackingMistakes {
     private static final String STEP = "get_workflow_step";
 
     static final ClientMistakes ALL = new ClientMistakes()
-            .engine("FailsOnEmptyContent", unscoped -> new CollapseEngine(unscoped) {
-                @Override
-                protected Marks read(JsonNode result) {
-                    if (result.path("content").isEmpty()) {
-                        throw new IllegalStateException("content[0] is undefined");
-                    }
-                    return super.read(result);
-                }
-            })
             .engine("HintsReplaceThoseOfTheirStep", unscoped -> new CollapseEngine(unscoped) {
                 private final Map<String, List<Marks.Hint>> steps = new HashMap<>();
 
@@ -52,15 +42,6 @@ final class TrackingMistakes {
                     return super.answered(call, marks, result);
                 }
             })
-            .reading(
-                    "IgnoresConsumptionBesideLifecycle",
-                    (marks, result) -> new Marks(
-                            marks.failed(),
-                            marks.hints(),
-                            marks.consumed()
-                                    && (marks.marked() || !context(result).has("lifecycle")),
-                            marks.marked(),
-                            marks.summary()))
             .reading(
                     "IgnoresMarksBesideConsumed",
                     (marks, result) ->
@@ -91,25 +72,6 @@ final class TrackingMistakes {
                             .filter(loaded::contains)
                             .reduce((one, other) -> other)
                             .or(() -> super.choose(consumer));
-                }
-            })
-            .engine("LosesSummariesOnSecondLoad", unscoped -> new CollapseEngine(unscoped) {
-                private int loads;
-
-                @Override
-                public ObjectNode save() {
-                    return super.save().put("loads", loads);
-                }
-
-                @Override
-                public void load(JsonNode state) {
-                    super.load(state);
-                    loads = state.path("loads").asInt() + 1;
-                }
-
-                @Override
-                public Optional<String> replacement(String callId) {
-                    return super.replacement(callId).filter(text -> loads < 2);
                 }
             })
             .engine("RepeatedHintReleases", unscoped -> new CollapseEngine(unscoped) {
@@ -180,15 +142,6 @@ final class TrackingMistakes {
                     return consumer.server().equals(calls().get(0).server())
                             ? super.choose(consumer)
                             : Optional.empty();
-                }
-            })
-            .engine("SkipsWhatHoldsItsSummary", unscoped -> new CollapseEngine(unscoped) {
-                @Override
-                protected void track(ToolCall call, Optional<String> summary, JsonNode result) {
-                    String text = result.at("/content/0/text").asText();
-                    if (summary.filter(text::contains).isEmpty()) {
-                        super.track(call, summary, result);
-                    }
                 }
             })
             .engine("StepsConsumeNothing", unscoped -> new CollapseEngine(unscoped) {
