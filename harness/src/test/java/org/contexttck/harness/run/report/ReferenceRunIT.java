@@ -34,7 +34,7 @@ class ReferenceRunIT {
     @Test
     void conforms() {
         assertThat(outcome.out()).contains("context-tck-reference", "conforms");
-        assertThat(outcome.err()).isEmpty();
+        assertThat(outcome.err().lines()).allMatch(line -> line.matches("\\d+/\\d+  .*"), "tells how far it has come");
         assertThat(outcome.exitCode()).isZero();
     }
 
