@@ -187,8 +187,8 @@ final class FolderCheck {
         CheckRequest request =
                 new CheckRequest(List.of(all), claimed, List.of(), false, 1, local, "context-tck check " + folder);
         PrintWriter console = new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8), true);
-        Report report = new ReportedCheck(new ReportOutput(
-                        console, console, new Console(false, false, WIDTH), ReportOutput.Form.TABLE))
+        Report report = new ReportedCheck(
+                        new ReportOutput(console, console, new Console(false, false, WIDTH), ReportOutput.Form.TABLE))
                 .report(request, totals, started);
         org.apache.hadoop.fs.Path to = new org.apache.hadoop.fs.Path(out, "report");
         FileSystem files = to.getFileSystem(configuration);
