@@ -1,6 +1,7 @@
 package org.contexttck.harness.peer;
 
 import java.net.URI;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -33,7 +34,7 @@ public final class LocalCaller {
 
     private static String name(String url) {
         try {
-            return String.valueOf(URI.create(url).getHost()).toLowerCase(java.util.Locale.ROOT);
+            return String.valueOf(URI.create(url).getHost()).toLowerCase(Locale.ROOT);
         } catch (IllegalArgumentException none) {
             return "";
         }

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Consumer;
 import org.contexttck.reports.write.Html;
-import org.contexttck.reports.write.PagePolicy;
+import org.contexttck.reports.write.PageShell;
 
 /** What every page has around what it says: head, way to the other pages, search field. */
 final class PageFrame {
@@ -28,7 +28,7 @@ final class PageFrame {
     String page(String file, String title, Consumer<Html> content) {
         Html html = new Html();
         html.open("html", "lang", "en").line();
-        head(html, title);
+        PageShell.head(html, title + " · context-tck", STYLE, SCRIPT);
         html.open("body").line();
         html.leaf("a", "Skip to the text", "class", "skip", "href", "#site-text")
                 .line();
@@ -42,17 +42,6 @@ final class PageFrame {
         html.own("script", SCRIPT).line();
         html.close().line().close().line();
         return html.toString();
-    }
-
-    private static void head(Html html, String title) {
-        html.open("head").line().empty("meta", "charset", "utf-8").line();
-        html.empty("meta", "http-equiv", "Content-Security-Policy", "content", PagePolicy.of(STYLE, SCRIPT))
-                .line();
-        html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1")
-                .line();
-        html.empty("meta", "name", "color-scheme", "content", "light dark").line();
-        html.leaf("title", title + " · context-tck").line();
-        html.own("style", STYLE).line().close().line();
     }
 
     private void bar(Html html, String file) {

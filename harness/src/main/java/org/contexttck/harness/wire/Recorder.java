@@ -18,10 +18,11 @@ public final class Recorder {
 
     private static final long MOST_UNASKED_CHARS = 64L << 20;
 
-    /** Of what is waited for: no scenario needs as much, and a disk must not be filled. */
+    /** Of what is waited for, beside an answer to each message that was sent: a disk must not be filled. */
     private static final int MOST_AWAITED = 200_000;
 
     private static final long MOST_AWAITED_CHARS = 1L << 30;
+    private static final long CHARS_OF_AN_ANSWER = 64 << 10;
 
     /** More is wrong with no connection than anybody reads. */
     private static final int MOST_ANOMALIES = 10_000;
@@ -32,6 +33,7 @@ public final class Recorder {
     private final WireListener listener;
     private final long start = System.nanoTime();
     private long order;
+    private long sent;
     private long arrivals;
     private int unasked;
     private long unaskedChars;
@@ -56,6 +58,7 @@ public final class Recorder {
             TransportFacts facts,
             Consumer<Message> first,
             Consumer<Message> next) {
+        sent++;
         Message message = new Message(
                 ++order, Direction.TO_TARGET, raw, json.map(j -> j), List.of(), facts, System.nanoTime() - start);
         first.accept(message);
@@ -120,7 +123,7 @@ public final class Recorder {
     private boolean tooMuch(ParsedFrame reading) {
         awaited++;
         awaitedChars += reading.raw().length();
-        boolean over = awaited > MOST_AWAITED || awaitedChars > MOST_AWAITED_CHARS;
+        boolean over = awaited > MOST_AWAITED + sent || awaitedChars > MOST_AWAITED_CHARS + sent * CHARS_OF_AN_ANSWER;
         if (over) {
             flooded("more than " + (awaited - 1) + " messages");
         }

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 class RecorderTest {
 
     private static final int LINES = 10_100;
+    private static final int AWAITED = 200_000;
 
     private final List<Message> messages = new ArrayList<>();
     private final List<Anomaly> anomalies = new ArrayList<>();
@@ -33,8 +34,7 @@ class RecorderTest {
     @Test
     void linesThatAreWrongEachAreToldAsFarAsAnybodyReadsThemAndThenAsAFloodOnce() {
         Frame frame = frame();
-        ParsedFrame reading =
-                ParsedFrame.of(frame, new Limits(Duration.ofSeconds(1), Duration.ofSeconds(1), 1_000, 10));
+        ParsedFrame reading = reading(frame);
         for (int i = 0; i < LINES; i++) {
             Optional<Message> kept = recorder.received(reading, frame, false);
             recorder.anomaly(
@@ -49,6 +49,28 @@ class RecorderTest {
                 .extracting(Anomaly::text)
                 .containsExactly("more than 10000 messages that answer nothing; no more of them are recorded");
         assertThat(anomalies.get(anomalies.size() - 1).kind()).isEqualTo(Kind.EXITED);
+    }
+
+    @Test
+    void nobodyFloodsWithAnAnswerToEachQuestion() {
+        Frame frame = frame();
+        ParsedFrame reading = reading(frame);
+        for (int i = 0; i < AWAITED + 1; i++) {
+            recorder.sent("ping", Optional.empty(), TransportFacts.of(Map.of()), message -> {});
+            recorder.received(reading, frame, true);
+        }
+        assertThat(anomalies).isEmpty();
+        for (int i = 0; i < AWAITED + 1; i++) {
+            recorder.received(reading, frame, true);
+        }
+
+        assertThat(anomalies)
+                .extracting(Anomaly::text)
+                .containsExactly("more than 400001 messages; no more of them are recorded");
+    }
+
+    private static ParsedFrame reading(Frame frame) {
+        return ParsedFrame.of(frame, new Limits(Duration.ofSeconds(1), Duration.ofSeconds(1), 1_000, 10));
     }
 
     private static Frame frame() {

@@ -33,18 +33,7 @@ final class BarDrawing {
                 .mapToLong(Long::longValue)
                 .max()
                 .orElse(0);
-        String height = "" + (legend + labels * group);
-        html.open(
-                        "svg",
-                        "class",
-                        size.name().toLowerCase(Locale.ROOT),
-                        "viewBox",
-                        "0 0 " + size.width() + " " + height,
-                        "role",
-                        "img",
-                        "aria-label",
-                        sentence)
-                .line();
+        size.open(html, legend + labels * group, sentence);
         legend(m);
         for (int i = 0; i < labels; i++) {
             group(m, i, legend + i * group, Math.max(1, most));

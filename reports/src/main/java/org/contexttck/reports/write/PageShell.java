@@ -30,17 +30,22 @@ public final class PageShell {
      */
     public void write(Html html, String title, Runnable content) {
         html.open("html", "lang", "en").line();
+        head(html, title + " (context-tck)", style, script);
+        html.open("body").line().open("main").line();
+        content.run();
+        html.close().line().own("script", script).line();
+        html.close().line().close().line();
+    }
+
+    /** Writes the head of a page that may use its own style and script and nothing else. @param script what runs at its end */
+    public static void head(Html html, String title, String style, String script) {
         html.open("head").line().empty("meta", "charset", "utf-8").line();
         html.empty("meta", "http-equiv", "Content-Security-Policy", "content", PagePolicy.of(style, script))
                 .line();
         html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1")
                 .line();
         html.empty("meta", "name", "color-scheme", "content", "light dark").line();
-        html.leaf("title", title + " (context-tck)").line();
+        html.leaf("title", title).line();
         html.own("style", style).line().close().line();
-        html.open("body").line().open("main").line();
-        content.run();
-        html.close().line().own("script", script).line();
-        html.close().line().close().line();
     }
 }

@@ -57,6 +57,14 @@ final class PlotDrawing {
         boolean below() {
             return below;
         }
+
+        /** Begins a drawing of this width. @param sentence what it shows, in words */
+        void open(Html html, int height, String sentence) {
+            String box = "0 0 " + width + " " + height;
+            String look = name().toLowerCase(Locale.ROOT);
+            html.open("svg", "class", look, "viewBox", box, "role", "img", "aria-label", sentence)
+                    .line();
+        }
     }
 
     private final Html html;
@@ -76,17 +84,7 @@ final class PlotDrawing {
                 .orElse(0);
         PlotScale scale = PlotScale.upTo(Math.max(1, most));
         int height = HEIGHT + (size.below() ? m.series().size() * BETWEEN_NAMES + 8 : 0);
-        html.open(
-                        "svg",
-                        "class",
-                        size.name().toLowerCase(Locale.ROOT),
-                        "viewBox",
-                        "0 0 " + size.width() + " " + height,
-                        "role",
-                        "img",
-                        "aria-label",
-                        sentence)
-                .line();
+        size.open(html, height, sentence);
         for (long value = 0; value <= scale.top(); value += scale.step()) {
             String y = number(y(scale, value));
             html.shape(
