@@ -32,14 +32,15 @@ class WrongProfileIT {
     @CsvSource(
             delimiter = '|',
             value = {
-                "fetch: {records: /rows}                           | TC-S-01 TC-S-06 | correct `records`",
-                "fetch: {identify: /number}                        | TC-S-06 TC-S-19 | correct `identify`",
-                "fetch: {full: {page: 9}, five: {per_page: 6}}     | TC-S-01         | correct `five`",
-                "workflow: {hinted: {workflow: no, step: 1}, hints: {step: 2, tool: search_records, consumed-by: x}} | TC-S-12 TC-S-13 | correct the steps"
+                "transient-context: {fetch: {records: /rows}}      | TC-S-01 TC-S-06 | correct `records`",
+                "transient-context: {fetch: {identify: /number}}   | TC-S-06 TC-S-19 | correct `identify`",
+                "transient-context: {fetch: {full: {page: 9}, five: {per_page: 6}}} | TC-S-01 | correct `five`",
+                "transient-context: {workflow: {hinted: {workflow: no, step: 1}, hints: {step: 2, tool: search_records, consumed-by: x}}} | TC-S-12 TC-S-13 | correct the steps",
+                "context-saving: {commands: {noisy: {noise: noisy}, flood: {noise: flood}, stdout: /standard_output}} | CS-E-05 | correct `stdout`"
             })
     void isBlamedItself(String claim, String rows, String says) throws Exception {
-        String profile = "claims: {transient-context: {" + claim + "}}\nserver: {stdio: {command: ["
-                + EmbeddedReference.COMMAND + ", server]}}\nlimits: {connect: 10s, answer: 5s}\n";
+        String profile = "claims: {" + claim + "}\nserver: {stdio: {command: [" + EmbeddedReference.COMMAND
+                + ", server]}}\nlimits: {connect: 10s, answer: 5s}\n";
         List<Event> events = Collections.synchronizedList(new ArrayList<>());
         List<String> only = List.of(rows.split(" "));
         RunRequest request =

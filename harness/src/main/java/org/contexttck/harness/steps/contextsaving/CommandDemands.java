@@ -37,7 +37,7 @@ public final class CommandDemands {
                     CommandDemands::countsTheWholeFlood)
             .each("truncated", "true if stdout or stderr was cut", CommandDemands::flagForEither)
             .each("stdout", "what its limits leave of the stdout without limits", CommandDemands::stdoutByItsOwn)
-            .each("stdout", "a text", CommandDemands::answersWithStdout)
+            .each("stdout", "a text, as far as it is ever served", CommandDemands::answersWithStdout)
             .each("marker", "as the profile has it, in the runs that write it", CommandDemands::markerIsSeen);
 
     private static final String QUIET = "quiet";
@@ -170,9 +170,21 @@ public final class CommandDemands {
                                         "what the limits leave of stdout")));
     }
 
+    /** Who wrote nothing may leave it out. */
     private void answersWithStdout(CommandRun run) {
-        boolean lacks = run.tool().stdout().isPresent() && run.stdout().isEmpty();
-        stdout(look(run), run, "absent").thatIt(!lacks, "is absent, must hold what the command wrote", "a text");
+        if (run.purpose().equals(QUIET)) {
+            return;
+        }
+        Optional<Pointer> lacking =
+                run.tool().stdout().filter(place -> run.stdout().isEmpty());
+        boolean served = commands.runs().stream()
+                .anyMatch(one -> one.tool().equals(run.tool()) && one.stdout().isPresent());
+        if (lacking.isPresent() && !served) {
+            commands.world().correct(run.call(), " has no text at " + lacking.get(), "stdout");
+        } else {
+            stdout(look(run), run, "absent")
+                    .thatIt(lacking.isEmpty(), "is absent, must hold what the command wrote", "a text");
+        }
     }
 
     private static Check stdout(Check look, CommandRun run, String seen) {
