@@ -1,17 +1,20 @@
 package org.contexttck.harness.spec;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.SourceText;
+import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.BeforeAll;
@@ -196,6 +199,24 @@ class SpecSiteTest {
             }
         }
         assertThat(found).isGreaterThan(15);
+    }
+
+    @Test
+    void theProfilesOfIntroductionsAreProfiles() throws IOException {
+        Pattern block = Pattern.compile("(?s)```yaml\n(.*?)```");
+        try (SpecSources sources = SpecSources.bundled()) {
+            for (String protocol : CATALOGUE.protocols()) {
+                String text = sources.text("features/" + protocol + "/introduction.md")
+                        .orElseThrow();
+                List<MatchResult> profiles = block.matcher(text).results().toList();
+
+                assertThat(profiles).as(protocol).isNotEmpty();
+                profiles.forEach(one -> assertThatCode(
+                                () -> Profiles.parse("introduction", one.group(1), name -> Optional.of("a value")))
+                        .as("%s: %s", protocol, one.group(1))
+                        .doesNotThrowAnyException());
+            }
+        }
     }
 
     @Test

@@ -47,6 +47,11 @@ record Pack(ToolCall call, Pointer place, JsonNode node) {
             return node.path("quality").path("project_id").asText("");
         }
 
+        /** Whether a text stands anywhere in it. */
+        boolean shows(String text) {
+            return Json.write(node).contains(quoted(text));
+        }
+
         /** Its related items, each with its place. */
         List<Item> related() {
             return each(node.path("related"), pointer.child("related"), facet);

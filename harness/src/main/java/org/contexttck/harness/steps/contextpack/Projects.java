@@ -93,7 +93,7 @@ public final class Projects {
             } else {
                 world.check(pack, Pack.SECTIONS)
                         .that(
-                                activeWork(pack).anyMatch(item -> item.project().equals(project)),
+                                activeWork(pack).anyMatch(item -> isOf(item, project)),
                                 "the pack has no active work of " + project,
                                 "active work of that project");
             }
@@ -101,6 +101,17 @@ public final class Projects {
         if (world.claim().scopes().isPresent() && !othersSeen) {
             world.evidence().inconclusive("no active work of another project was seen that could have been left out");
         }
+    }
+
+    /** An item need not name its project: what it shows tells as much. */
+    private boolean isOf(Item item, String project) {
+        return item.project().equals(project)
+                || item.project().isEmpty()
+                        && world.claim()
+                                .scopes()
+                                .filter(scopes -> scopes.accessible().equals(project))
+                                .filter(scopes -> item.shows(scopes.accessibleMarker()))
+                                .isPresent();
     }
 
     private boolean ofAnother(Item item) {

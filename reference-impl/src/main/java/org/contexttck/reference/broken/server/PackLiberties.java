@@ -11,6 +11,7 @@ final class PackLiberties {
 
     static final ServerMistakes ALL = new ServerMistakes()
             .pack("AddsMembersToPacks", pack -> addMembers(pack.json()))
+            .pack("NamesTheProjectAskedForNowhere", PackLiberties::nameNoProject)
             .answer("RefusesPacksByError", request -> request.callsTool("context"), ServerLiberties::error)
             .result(
                     "RefusesUnknownAgents",
@@ -38,6 +39,14 @@ final class PackLiberties {
         } else {
             value.forEach(PackLiberties::addMembers);
         }
+    }
+
+    private static void nameNoProject(Pack pack) {
+        String asked = pack.json().path("project").asText("");
+        pack.items().stream()
+                .map(item -> (ObjectNode) item.get("quality"))
+                .filter(quality -> quality.path("project_id").asText("").equals(asked))
+                .forEach(quality -> quality.putNull("project_id"));
     }
 
     private static LineTap tellTimes() {
