@@ -33,7 +33,7 @@ final class Rerun {
         return words.stream().map(Rerun::quoted).collect(Collectors.joining(" "));
     }
 
-    private static String quoted(String word) {
+    static String quoted(String word) {
         return word.matches("[A-Za-z0-9_./:=@%+,-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.contexttck.harness.explore.ExplorationChoice;
 import org.contexttck.harness.profile.yaml.ProfileException;
@@ -13,6 +14,7 @@ import org.contexttck.harness.run.ShardChoice;
 import org.contexttck.harness.run.UsageException;
 import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.run.report.GateRequest;
+import org.contexttck.harness.run.report.KeptCases;
 import org.contexttck.harness.run.report.ReportedRun;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -28,12 +30,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = "Runs the specification against a target and writes a report.",
-        footer = {
-            "",
-            "Examples:",
-            "  context-tck run my-server.yaml --baseline known.yaml",
-            "  context-tck run --stdio \"npx my-server\" --only TC-S-01..05,W-S"
-        })
+        footer = {"", "Examples:", "  context-tck run --stdio \"npx my-server\" --only TC-S-01..05,W-S"})
 final class RunCommand implements Callable<Integer> {
 
     private static final String FOLDER = "context-tck-report";
@@ -68,6 +65,12 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--case", paramLabel = "CODE", description = "Hold one explored conversation again.")
     private String explored;
 
+    @Option(names = "--also", paramLabel = "FILE", description = "Hold the cases of this file again, too.")
+    private Path also;
+
+    @Option(names = "--save", paramLabel = "FILE", description = "Add what exploring finds to the cases in this file.")
+    private Path save;
+
     @Option(names = "--bill", description = "Measure what it costs in tokens, as doctor --bill.")
     private boolean bill;
 
@@ -95,9 +98,19 @@ final class RunCommand implements Callable<Integer> {
                 .in(part)
                 .exploring(exploration());
         RunRequest billed = bill ? request.billing() : request;
-        return new ReportedRun(output.of(spec.commandLine()))
+        Optional<KeptCases> before = save == null ? Optional.empty() : Optional.of(saved());
+        int code = new ReportedRun(output.of(spec.commandLine()))
                 .execute(billed, RunEnvironment.processes(), accepted)
                 .exitCode();
+        if (before.isPresent()) {
+            before.get().and(out).write(save);
+        }
+        return code;
+    }
+
+    private KeptCases saved() throws ProfileException {
+        Writable.file("--save", save);
+        return KeptCases.readIfThere(save);
     }
 
     /** A shard is run again for itself, and leaves the report that is to be merged alone. */
@@ -106,13 +119,19 @@ final class RunCommand implements Callable<Integer> {
         return Rerun.base(target.words(), strict, folder)
                 + (faults ? " --faults" : "")
                 + (bill ? " --bill" : "")
+                + (also == null ? "" : " --also " + Rerun.quoted(also.toString()))
                 + (explore == null ? "" : " --explore " + explore + " --seed " + seed);
     }
 
-    private ExplorationChoice exploration() {
+    private ExplorationChoice exploration() throws ProfileException {
         if (explored != null) {
             return ExplorationChoice.again(ExploreWords.code(explored));
-        } else if (explore == null) {
+        }
+        return also == null ? drawn() : drawn().also(KeptCases.read(also).all());
+    }
+
+    private ExplorationChoice drawn() {
+        if (explore == null) {
             return only.isEmpty() ? ExplorationChoice.STANDARD.from(seed) : ExplorationChoice.NONE;
         }
         Duration time = ExploreWords.time(explore);

@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 /** The ways to say what is to be tested; exactly one is given. */
 final class TargetChoice {
 
-    @Parameters(paramLabel = "PROFILE", description = "A profile, a YAML file; context-tck init writes one.")
+    @Parameters(paramLabel = "PROFILE", description = "A profile in YAML; init writes one.")
     private Path profile;
 
     @Option(

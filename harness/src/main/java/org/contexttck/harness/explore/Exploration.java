@@ -1,13 +1,15 @@
 package org.contexttck.harness.explore;
 
+import java.util.List;
+
 /** How far is explored. Whoever grades a run again asks what it was told then. */
 public interface Exploration {
 
     /** Where chance begins. */
     long seed();
 
-    /** The code of the one case that is held again; empty text if conversations are drawn. */
-    String replayed();
+    /** What is held again before anything is drawn. */
+    List<KeptCase> kept();
 
     /** Whether there is nothing else to the run. */
     boolean alone();

@@ -1,7 +1,9 @@
 package org.contexttck.harness.explore;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.contexttck.harness.wire.Deadline;
 
 /**
@@ -10,11 +12,15 @@ import org.contexttck.harness.wire.Deadline;
  * @param seed where chance begins
  * @param conversations how many, unless there is a time
  * @param time how long, whatever was asked for before; empty if conversations are counted
- * @param replayed the code of the one case that is held again; empty if conversations are drawn
+ * @param kept what is held again before anything is drawn
  * @param alone whether no scenario is run
  */
 public record ExplorationChoice(
-        long seed, int conversations, Optional<Duration> time, Optional<CaseCode> replayed, boolean alone) {
+        long seed, int conversations, Optional<Duration> time, List<KeptCase> kept, boolean alone) {
+
+    public ExplorationChoice {
+        kept = List.copyOf(kept);
+    }
 
     /** The seed of a usual run, so that its verdict is the same each time. It changes with a version of the kit only. */
     public static final long USUAL_SEED = 1;
@@ -24,35 +30,41 @@ public record ExplorationChoice(
 
     /** Nothing. */
     public static final ExplorationChoice NONE =
-            new ExplorationChoice(USUAL_SEED, 0, Optional.empty(), Optional.empty(), false);
+            new ExplorationChoice(USUAL_SEED, 0, Optional.empty(), List.of(), false);
 
     /** As every run does. */
     public static final ExplorationChoice STANDARD =
-            new ExplorationChoice(USUAL_SEED, USUAL, Optional.empty(), Optional.empty(), false);
+            new ExplorationChoice(USUAL_SEED, USUAL, Optional.empty(), List.of(), false);
 
     /** For so long. */
     public static ExplorationChoice lasting(Duration time, long seed) {
-        return new ExplorationChoice(seed, 0, Optional.of(time), Optional.empty(), false);
+        return new ExplorationChoice(seed, 0, Optional.of(time), List.of(), false);
     }
 
-    /** One case again. */
+    /** One case again, and nothing else. */
     public static ExplorationChoice again(CaseCode code) {
-        return new ExplorationChoice(USUAL_SEED, 1, Optional.empty(), Optional.of(code), true);
+        return NONE.also(List.of(new KeptCase(code.text(), ""))).withoutScenarios();
+    }
+
+    /** The same, and before it what was found before. */
+    public ExplorationChoice also(List<KeptCase> cases) {
+        List<KeptCase> all = Stream.concat(kept.stream(), cases.stream()).toList();
+        return new ExplorationChoice(seed, conversations, time, all, alone);
     }
 
     /** The same, beginning elsewhere. */
     public ExplorationChoice from(long other) {
-        return new ExplorationChoice(other, conversations, time, replayed, alone);
+        return new ExplorationChoice(other, conversations, time, kept, alone);
     }
 
     /** The same with no scenario beside it. */
     public ExplorationChoice withoutScenarios() {
-        return new ExplorationChoice(seed, conversations, time, replayed, true);
+        return new ExplorationChoice(seed, conversations, time, kept, true);
     }
 
     /** Whether there is anything to explore. */
     public boolean isOn() {
-        return conversations > 0 || time.isPresent();
+        return conversations > 0 || time.isPresent() || !kept.isEmpty();
     }
 
     /** Asked through a port; the time begins with the first conversation. */
@@ -67,8 +79,8 @@ public record ExplorationChoice(
             }
 
             @Override
-            public String replayed() {
-                return replayed.map(CaseCode::text).orElse("");
+            public List<KeptCase> kept() {
+                return kept;
             }
 
             @Override

@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param observations how often something was seen that bears on a requirement
  * @param cases what is wrong, each shown by a conversation of its own
  * @param unsteady what was wrong once and not when the same was said again; a line each. No failure of anybody
+ * @param outdated the codes of kept cases that draw another conversation by now
  * @param stopped why it ended before its time; empty if it did not
  */
 public record Explored(
@@ -20,4 +21,5 @@ public record Explored(
         Map<String, Integer> observations,
         List<ExploredCase> cases,
         List<String> unsteady,
+        List<String> outdated,
         Optional<String> stopped) {}

@@ -40,6 +40,7 @@ public final class Explorer {
     private final Map<String, Integer> observations = new TreeMap<>();
     private final List<ExploredCase> cases = new ArrayList<>();
     private final List<String> unsteady = new ArrayList<>();
+    private final List<String> outdated = new ArrayList<>();
     private final Set<Kind> known = new HashSet<>();
     private final Map<Kind, Integer> vain = new HashMap<>();
     private int alone;
@@ -62,12 +63,12 @@ public final class Explorer {
     /** A conversation that shows something, and how it was drawn. */
     private record Shown(Choices choices, Conversation conversation, MonitorFinding finding) {}
 
-    /** Explores; or holds one case again, if it is of this generator. */
+    /** Holds again those kept cases that are of this generator, then draws others. */
     public Explored explore(Exploration exploration) throws InterruptedException {
         int held = 0;
         try {
-            if (!exploration.replayed().isEmpty()) {
-                return replayed(CaseCode.parse(exploration.replayed()));
+            for (KeptCase kept : exploration.kept()) {
+                holdAgain(kept);
             }
             while (!everythingIsFound() && exploration.goesOn(held)) {
                 Choices choices = Choices.random(exploration.seed() * SEED_STEP + held);
@@ -97,7 +98,7 @@ public final class Explorer {
     }
 
     private Explored explored(int held, Optional<String> stopped) {
-        return new Explored(held, dimensions, observations, cases, unsteady, stopped);
+        return new Explored(held, dimensions, observations, cases, unsteady, outdated, stopped);
     }
 
     private Findings seen(Findings findings) {
@@ -105,36 +106,51 @@ public final class Explorer {
         return findings;
     }
 
-    private Explored replayed(CaseCode code) throws Unreachable, InterruptedException {
+    private void holdAgain(KeptCase kept) throws Unreachable, InterruptedException {
+        CaseCode code = CaseCode.parse(kept.code());
         if (!code.generator().equals(generator.name())) {
-            return explored(0, Optional.empty());
+            return;
         }
-        Conversation conversation = generator.draw(Choices.again(code.choices()));
+        Choices choices = Choices.again(code.choices());
+        Conversation conversation = generator.draw(choices);
+        if (!kept.isDrawnAs(conversation.steps())) {
+            outdated.add(kept.code());
+            return;
+        }
         for (MonitorFinding finding : seen(conversation.hold(true)).all()) {
-            if (known.add(Kind.of(finding))) {
-                cases.add(new ExploredCase(code, conversation.steps(), finding));
+            if (!known.contains(Kind.of(finding))) {
+                confirmed(choices, finding)
+                        .ifPresent(again -> cases.add(new ExploredCase(code, conversation.steps(), again.finding())));
             }
         }
-        return explored(1, Optional.empty());
+    }
+
+    private void investigate(Choices choices, MonitorFinding finding) throws Unreachable, InterruptedException {
+        Optional<Shown> again = confirmed(choices, finding);
+        if (again.isPresent()) {
+            Shown simplest = simplest(again.get());
+            cases.add(new ExploredCase(
+                    new CaseCode(generator.name(), simplest.choices().made()),
+                    simplest.conversation().steps(),
+                    simplest.finding()));
+        }
     }
 
     /** Whoever is wrong by chance, or by what was said much earlier, is not blamed for a conversation that shows nothing. */
-    private void investigate(Choices choices, MonitorFinding finding) throws Unreachable, InterruptedException {
-        Optional<Shown> again = shown(choices.made(), Kind.of(finding));
+    private Optional<Shown> confirmed(Choices choices, MonitorFinding finding)
+            throws Unreachable, InterruptedException {
+        Kind kind = Kind.of(finding);
+        Optional<Shown> again = shown(choices.made(), kind);
         Optional<String> changed = again.isEmpty() ? Optional.empty() : generator.changed();
-        if (again.isEmpty() || changed.isPresent()) {
-            if (vain.merge(Kind.of(finding), 1, Integer::sum) == 1) {
-                unsteady.add(finding.requirement() + ": " + finding.fault().headline()
-                        + changed.map(what -> " (" + what + ")").orElse(""));
-            }
-            return;
+        if (again.isPresent() && changed.isEmpty()) {
+            known.add(kind);
+            return again;
         }
-        known.add(Kind.of(finding));
-        Shown simplest = simplest(again.get());
-        cases.add(new ExploredCase(
-                new CaseCode(generator.name(), simplest.choices().made()),
-                simplest.conversation().steps(),
-                simplest.finding()));
+        if (vain.merge(kind, 1, Integer::sum) == 1) {
+            unsteady.add(finding.requirement() + ": " + finding.fault().headline()
+                    + changed.map(what -> " (" + what + ")").orElse(""));
+        }
+        return Optional.empty();
     }
 
     private Shown simplest(Shown start) throws InterruptedException {

@@ -32,7 +32,7 @@ record Port(Class<?> type, Set<String> fixed, Set<String> profiled) {
 
     private static final List<Port> ALL = List.of(
             port(Targets.class),
-            port(Exploration.class, "seed", "replayed", "alone"),
+            port(Exploration.class, "seed", "kept", "alone"),
             port(ServerTarget.class, "transport", "address"),
             port(Connection.class, "transcript", "revision", "opening"),
             port(ClientTarget.class, "way", "toleratesSilence", "takesFurtherWords", "servers"),

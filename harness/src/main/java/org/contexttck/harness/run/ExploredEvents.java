@@ -4,6 +4,7 @@ import java.util.List;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.explore.Explored;
 import org.contexttck.harness.explore.ExploredCase;
+import org.contexttck.harness.explore.KeptCase;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.ScenarioFinished;
@@ -34,7 +35,7 @@ final class ExploredEvents {
                 ScenarioKind.AUDIT,
                 "",
                 0,
-                WAY + ": " + String.join("; then ", found.steps()),
+                WAY + ": " + KeptCase.line(found.steps()),
                 List.of(one.id()),
                 Outcome.BROKE,
                 1,
@@ -72,6 +73,10 @@ final class ExploredEvents {
         });
         explored.unsteady()
                 .forEach(line -> plan.leftOut(line, "not when the same was said again, so it counts for nothing"));
+        explored.outdated()
+                .forEach(code -> plan.leftOut(
+                        "the kept case " + code,
+                        "it draws another conversation by now; look for it with --explore again"));
         explored.stopped().ifPresent(reason -> plan.leftOut("further conversations", reason));
     }
 }

@@ -253,9 +253,7 @@ final class PartRun {
                         .toList();
                 Set<String> wanted = rows.stream().map(Requirement::id).collect(Collectors.toSet());
                 Explored explored = new Explorer(generator.get(), wanted).explore(exploration.get());
-                if (exploration.get().replayed().isEmpty()) {
-                    ExploredEvents.plan(explored, plan(ExploredEvents.WAY));
-                }
+                ExploredEvents.plan(explored, plan(ExploredEvents.WAY));
                 rows.stream()
                         .flatMap(one -> ExploredEvents.of(one, explored).stream())
                         .forEach(this::tell);

@@ -109,6 +109,9 @@ class ErrorsTest {
                 // gates
                 "run {}/good.yaml --baseline {}/none.yaml   | {}/none.yaml: not found; looked for {}/none.yaml",
                 "run {}/good.yaml --baseline {}/dir         | {}/dir: cannot be read: it is a folder",
+                "run {}/good.yaml --also {}/none.json      | {}/none.json: not found; looked for *",
+                "run {}/good.yaml --also {}/text.yaml      | {}/text.yaml: (whole value): *",
+                "run {}/good.yaml --save {}                | context-tck: --save {}: is a folder, not a file",
                 "run {}/good.yaml --baseline {}/text.yaml   | {}/text.yaml: a baseline is an object with a list 'known'; schemas/kit/baseline.schema.json says what may be there",
                 "run {}/good.yaml --baseline {}/binary.yaml | {}/binary.yaml:1:3: not UTF-8; save the file as UTF-8",
                 "run {}/good.yaml --flaky {}/none.yaml      | {}/none.yaml: not found; looked for {}/none.yaml",

@@ -33,8 +33,11 @@ class ExplorationChoiceTest {
         Exploration again =
                 ExplorationChoice.again(new CaseCode("calls", List.of(1))).start();
 
-        assertThat(again.replayed()).isEqualTo("calls.AQ");
+        assertThat(again.kept()).containsExactly(new KeptCase("calls.AQ", ""));
+        assertThat(again.goesOn(0)).isFalse();
         assertThat(again.alone()).isTrue();
+        assertThat(ExplorationChoice.again(new CaseCode("calls", List.of(1))).isOn())
+                .isTrue();
         assertThat(ExplorationChoice.NONE.isOn()).isFalse();
         assertThat(ExplorationChoice.STANDARD.isOn()).isTrue();
         assertThat(ExplorationChoice.STANDARD.withoutScenarios().start().alone())

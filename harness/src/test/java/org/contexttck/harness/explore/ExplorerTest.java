@@ -14,8 +14,7 @@ import org.junit.jupiter.api.Test;
 /** Conversations that are lists of numbers, held with targets that mind some of them. */
 class ExplorerTest {
 
-    private static final ExplorationChoice THIRTY =
-            new ExplorationChoice(5, 30, Optional.empty(), Optional.empty(), false);
+    private static final ExplorationChoice THIRTY = new ExplorationChoice(5, 30, Optional.empty(), List.of(), false);
 
     private final AtomicInteger held = new AtomicInteger();
     private Optional<String> changed = Optional.empty();
@@ -69,16 +68,54 @@ class ExplorerTest {
 
         Explored again = explore(ExplorationChoice.again(CaseCode.parse(code.text())), target);
 
-        assertThat(held).hasValue(1);
+        assertThat(again.conversations()).isZero();
+        assertThat(held).as("once, and once more since it was wrong").hasValue(2);
         assertThat(again.cases())
                 .singleElement()
                 .satisfies(found -> assertThat(found.steps()).containsExactly("17"));
         assertThat(explore(ExplorationChoice.again(code), (numbers, alone) -> minding(numbers, 18))
                         .cases())
                 .isEmpty();
-        assertThat(explore(ExplorationChoice.again(new CaseCode("room", List.of(1))), target)
-                        .conversations())
-                .isZero();
+        held.set(0);
+        explore(ExplorationChoice.again(new CaseCode("room", List.of(1))), target);
+        assertThat(held).as("conversations of another sort").hasValue(0);
+    }
+
+    @Test
+    void keptCasesComeBeforeOthersUnlessTheyDrawSomethingElseByNow() throws InterruptedException {
+        Target target = (numbers, alone) -> minding(numbers, 17);
+        ExploredCase found = explore(THIRTY, target).cases().get(0);
+        KeptCase kept = new KeptCase(found.code().text(), KeptCase.line(found.steps()));
+        KeptCase other = new KeptCase(found.code().text(), "12; then 17");
+        held.set(0);
+
+        Explored alsoKept = explore(THIRTY.also(List.of(kept)), target);
+
+        assertThat(alsoKept.cases())
+                .singleElement()
+                .satisfies(one ->
+                        assertThat(one.code().text()).isEqualTo(found.code().text()));
+        assertThat(alsoKept.conversations()).isEqualTo(30);
+        assertThat(held).as("nothing is made simpler").hasValue(32);
+        assertThat(explore(THIRTY.also(List.of(other)), (numbers, alone) -> minding(numbers, 1000))
+                        .outdated())
+                .containsExactly(found.code().text());
+    }
+
+    @Test
+    void aKeptCaseThatIsWrongOnlyOnceCountsForNothing() throws InterruptedException {
+        CaseCode code = explore(THIRTY, (numbers, alone) -> minding(numbers, 17))
+                .cases()
+                .get(0)
+                .code();
+        AtomicInteger times = new AtomicInteger();
+
+        Explored again = explore(
+                ExplorationChoice.again(code),
+                (numbers, alone) -> minding(numbers, times.incrementAndGet() == 1 ? 17 : 1000));
+
+        assertThat(again.cases()).isEmpty();
+        assertThat(again.unsteady()).hasSize(1);
     }
 
     @Test

@@ -37,6 +37,7 @@ class ExploredEventsTest {
             Map.of("CS-P-05", 30, "CS-P-07", 20),
             List.of(CASE),
             List.of("CS-P-06: it was wrong"),
+            List.of("calls.AQ"),
             Optional.of("the server is gone"));
 
     private static Map<String, Integer> dimensions() {
@@ -76,9 +77,10 @@ class ExploredEventsTest {
 
         assertThat(plan.untold()).isEmpty();
         assertThat(plan.event("server", "explored").text())
-                .isEqualTo("1 of 4 (calls at once: 12 of 40)"
+                .isEqualTo("1 of 5 (calls at once: 12 of 40)"
                         + "; not a limit of zero: never came up in 40 conversations"
                         + "; not CS-P-06: it was wrong: not when the same was said again, so it counts for nothing"
+                        + "; not the kept case calls.AQ: it draws another conversation by now; look for it with --explore again"
                         + "; not further conversations: the server is gone");
     }
 }
