@@ -19,11 +19,7 @@ take() {
 
 # A mistake in each stands for an earlier version of its peer, to show versions over time.
 for early in node-plain-falsy-limit node-plain-utf16-units node-gateway-rebuilds-context; do
-  profile="$here/profiles/early-$early.yaml"
-  sed 's/version: 1.0.0/version: 0.9.0-'"${early#node-*-}"'/' "$here/profiles/$early.yaml" > "$profile"
-  trap 'rm -f "$profile"' EXIT
-  tested "$early" || take "$kit" run "$profile" --out "$out/reports/$early"
-  rm -f "$profile"
+  tested "$early" || take "$kit" run "$here/profiles/$early.yaml" --explore 0 --out "$out/reports/$early"
 done
 
 tested reference || take "$kit" run --reference --faults --out "$out/reports/reference"

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Stream;
 import org.contexttck.browser.Browser;
 import org.contexttck.browser.Page;
+import org.contexttck.harness.run.SharedRun;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -29,12 +31,35 @@ class BoardInteropIT {
             + ".filter(e => e.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5)"
             + ".map(e => e.tagName + ' ' + e.textContent.slice(0, 30)).slice(0, 5).join('; ')";
 
+    private static final List<String> PEERS = List.of(
+            "node-plain",
+            "ts-sdk-v2-all",
+            "server-filesystem-truncation",
+            "node-gateway",
+            "client-plain-node",
+            "client-small-node",
+            "client-vercel",
+            "client-langchain",
+            "proxy-mcp-hub",
+            "proxy-mcp-proxy",
+            "proxy-mcp-remote",
+            "proxy-supergateway-stdio");
+
     static boolean usable() {
         return Browser.usable();
     }
 
+    /** What other tests run as well is not run again: the rest the script runs itself. */
     @BeforeAll
     static void make() throws IOException, InterruptedException {
+        take("reference", SharedRun.ofReference());
+        for (String early :
+                List.of("node-plain-falsy-limit", "node-plain-utf16-units", "node-gateway-rebuilds-context")) {
+            take(early, SharedRun.ofPeer(early, "--explore", "0"));
+        }
+        for (String peer : PEERS) {
+            take(peer, SharedRun.ofPeer(peer));
+        }
         Path said = Files.createDirectories(BOARD).resolve("said.txt");
         int code = new ProcessBuilder(
                         "sh", Path.of("src", "interop", "board.sh").toString(), BOARD.toString())
@@ -43,6 +68,17 @@ class BoardInteropIT {
                 .start()
                 .waitFor();
         assertThat(code).as(Files.readString(said)).isZero();
+    }
+
+    private static void take(String name, SharedRun run) throws IOException {
+        Path taken = BOARD.resolve("reports").resolve(name);
+        try (Stream<Path> files = Files.walk(run.report())) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path copy = taken.resolve(run.report().relativize(file).toString());
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
     }
 
     @Test

@@ -1,27 +1,21 @@
 package org.contexttck.harness.interop;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.contexttck.harness.run.Kit;
-import org.contexttck.json.Json;
+import org.contexttck.harness.run.SharedRun;
 
 /** A run against a client in Node, and what its report says. */
 record ClientRun(Kit.Outcome outcome, JsonNode report) {
 
-    private static final Path PROFILES = Path.of("src", "interop", "profiles");
-
     /** @param profile the name of the file, without its ending */
-    static ClientRun of(String profile, Path folder) throws IOException {
-        Kit.Outcome outcome =
-                new Kit(folder).run(PROFILES.resolve(profile + ".yaml").toString());
-        return new ClientRun(outcome, Json.parse(Files.readString(folder.resolve("report.json"))));
+    static ClientRun of(String profile) {
+        SharedRun run = SharedRun.ofPeer(profile);
+        return new ClientRun(run.outcome(), run.json());
     }
 
     /** The requirements that the profile claims, by verdict. */

@@ -3,19 +3,15 @@ package org.contexttck.harness.interop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.StreamSupport;
 import org.contexttck.harness.run.Kit;
-import org.contexttck.json.Json;
+import org.contexttck.harness.run.SharedRun;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -25,19 +21,14 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class FilesystemTruncationInteropIT {
 
-    private static final Path PROFILE = Path.of("src", "interop", "profiles", "server-filesystem-truncation.yaml");
-
-    @TempDir
-    static Path report;
-
     private static Kit.Outcome outcome;
     private static JsonNode requirements;
 
     @BeforeAll
-    static void run() throws IOException {
-        outcome = new Kit(report).run(PROFILE.toString());
-        requirements =
-                Json.parse(Files.readString(report.resolve("report.json"))).path("requirements");
+    static void run() {
+        SharedRun run = SharedRun.ofPeer("server-filesystem-truncation");
+        outcome = run.outcome();
+        requirements = run.json().path("requirements");
     }
 
     @Test

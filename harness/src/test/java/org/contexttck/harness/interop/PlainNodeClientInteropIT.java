@@ -26,13 +26,10 @@ class PlainNodeClientInteropIT {
     private static final String FAILED = "failed";
     private static final List<String> WAYS = List.of("model-openai", "model-openai-stream", "driver");
 
-    @TempDir
-    Path report;
-
     @ParameterizedTest
     @CsvSource({"client-plain-node, TC-C-21, TC-C-20", "client-plain-node-unscoped, TC-C-20, TC-C-21"})
-    void plainClientConformsInEveryRowAndEveryWay(String profile, String claimed, String other) throws IOException {
-        ClientRun run = ClientRun.of(profile, report);
+    void plainClientConformsInEveryRowAndEveryWay(String profile, String claimed, String other) {
+        ClientRun run = ClientRun.of(profile);
 
         assertThat(run.outcome().exitCode()).as(run.outcome().out()).isZero();
         assertThat(run.ways()).isEqualTo(WAYS);
@@ -44,8 +41,8 @@ class PlainNodeClientInteropIT {
     }
 
     @Test
-    void shortClientConformsInEachRowThatItClaims() throws IOException {
-        ClientRun run = ClientRun.of("client-small-node", report);
+    void shortClientConformsInEachRowThatItClaims() {
+        ClientRun run = ClientRun.of("client-small-node");
 
         assertThat(run.outcome().exitCode()).as(run.outcome().out()).isZero();
         assertThat(run.ways()).containsExactly("model-openai");
@@ -85,9 +82,8 @@ class PlainNodeClientInteropIT {
         "keeps-structured, TC-C-03 TC-C-25, TC-C-03,"
                 + " 'after c1, still holds its structured copy, must hold nothing of the full result'"
     })
-    void faultIsNamedByItsRequirementInEveryWay(String fault, String failed, String requirement, String headline)
-            throws IOException {
-        ClientRun run = ClientRun.of("client-plain-node-" + fault, report);
+    void faultIsNamedByItsRequirementInEveryWay(String fault, String failed, String requirement, String headline) {
+        ClientRun run = ClientRun.of("client-plain-node-" + fault);
 
         assertThat(run.outcome().exitCode()).as(run.outcome().out()).isEqualTo(1);
         assertThat(run.ways()).isEqualTo(WAYS);
@@ -101,7 +97,8 @@ class PlainNodeClientInteropIT {
     /** Its driver alone, recorded as a process with two conversations at a time, and played one after another. */
     @ParameterizedTest
     @CsvSource({"'', conforms", "keeps-structured, does not conform"})
-    void itsDriverIsSeenAgain(String fault, String verdict, @TempDir Path folder) throws IOException {
+    void itsDriverIsSeenAgain(String fault, String verdict, @TempDir Path folder, @TempDir Path report)
+            throws IOException {
         Path profile = Files.writeString(folder.resolve("driver.yaml"), """
                 driver:
                   command: [node, node/clients/plain-driver.mjs]

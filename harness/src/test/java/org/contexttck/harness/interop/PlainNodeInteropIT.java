@@ -3,37 +3,29 @@ package org.contexttck.harness.interop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.contexttck.harness.run.Kit;
-import org.contexttck.json.Json;
+import org.contexttck.harness.run.SharedRun;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A server in plain JavaScript, without any SDK, that claims everything; and the same with one fault at a time. */
 class PlainNodeInteropIT {
 
-    private static final Path PROFILES = Path.of("src", "interop", "profiles");
     private static final String PASSED = "passed";
     private static final String NOT_CLAIMED = "not-claimed";
 
-    @TempDir
-    Path report;
-
     @Test
-    void plainServerConformsInEveryRow() throws IOException {
-        Kit.Outcome outcome = run("node-plain");
+    void plainServerConformsInEveryRow() {
+        SharedRun run = SharedRun.ofPeer("node-plain");
+        Kit.Outcome outcome = run.outcome();
 
         assertThat(outcome.exitCode()).as(outcome.out()).isZero();
-        assertThat(claimed())
+        assertThat(claimed(run))
                 .hasSize(107)
                 .allSatisfy((id, verdict) -> assertThat(verdict).as(id).isEqualTo(PASSED));
     }
@@ -45,8 +37,9 @@ class PlainNodeInteropIT {
         "falsy-limit, CP-S-07, context, '\"limit\":0', "
     })
     void faultIsNamedByItsRequirementAndItsTool(
-            String fault, String requirements, String tool, String headline, String neighbour) throws IOException {
-        Kit.Outcome outcome = run("node-plain-" + fault, "--explore", "0");
+            String fault, String requirements, String tool, String headline, String neighbour) {
+        SharedRun run = SharedRun.ofPeer("node-plain-" + fault, "--explore", "0");
+        Kit.Outcome outcome = run.outcome();
 
         Map<String, String> expected = new TreeMap<>();
         List<String> broken = List.of(requirements.split(" "));
@@ -56,11 +49,11 @@ class PlainNodeInteropIT {
             expected.put(idAndVerdict[0], idAndVerdict[1]);
         }
         assertThat(outcome.exitCode()).as(outcome.out()).isEqualTo(1);
-        Map<String, String> others = claimed();
+        Map<String, String> others = claimed(run);
         others.values().removeIf(PASSED::equals);
         assertThat(others).isEqualTo(expected);
         assertThat(broken)
-                .allSatisfy(id -> assertThat(requirement(id).path("findings"))
+                .allSatisfy(id -> assertThat(requirement(run, id).path("findings"))
                         .as(id)
                         .isNotEmpty()
                         .anySatisfy(finding -> {
@@ -71,27 +64,17 @@ class PlainNodeInteropIT {
                         }));
     }
 
-    private Kit.Outcome run(String profile, String... more) {
-        return new Kit(report)
-                .run(Stream.concat(Stream.of(PROFILES.resolve(profile + ".yaml").toString()), Stream.of(more))
-                        .toArray(String[]::new));
-    }
-
-    private JsonNode requirements() throws IOException {
-        return Json.parse(Files.readString(report.resolve("report.json"))).path("requirements");
-    }
-
-    private JsonNode requirement(String id) throws IOException {
-        return StreamSupport.stream(requirements().spliterator(), false)
+    private static JsonNode requirement(SharedRun run, String id) {
+        return StreamSupport.stream(run.json().path("requirements").spliterator(), false)
                 .filter(one -> one.path("id").textValue().equals(id))
                 .findFirst()
                 .orElseThrow();
     }
 
     /** The verdicts on all that the profile claims. */
-    private Map<String, String> claimed() throws IOException {
+    private static Map<String, String> claimed(SharedRun run) {
         Map<String, String> verdicts = new TreeMap<>();
-        for (JsonNode one : requirements()) {
+        for (JsonNode one : run.json().path("requirements")) {
             String verdict = one.path("verdict").textValue();
             if (!verdict.equals(NOT_CLAIMED)) {
                 verdicts.put(one.path("id").textValue(), verdict);

@@ -3,15 +3,11 @@ package org.contexttck.harness.interop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 import org.contexttck.harness.run.Kit;
-import org.contexttck.json.Json;
+import org.contexttck.harness.run.SharedRun;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -26,11 +22,6 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class ProxiesInteropIT {
 
-    private static final Path PROFILES = Path.of("src", "interop", "profiles");
-
-    @TempDir
-    Path report;
-
     @ParameterizedTest
     @CsvSource({
         "proxy-supergateway-stdio, stdio, 2025-11-25, (before a server of 2025-11-25)",
@@ -38,39 +29,37 @@ class ProxiesInteropIT {
         "proxy-mcp-remote,         stdio, 2025-11-25, (before a server of 2025-11-25)",
         "proxy-mcp-proxy,          http,  2026-07-28, '(before a server of 2025-11-25, 2026-07-28)'"
     })
-    void proxyHandsOnAllButDigits(String profile, String transport, String revision, String before) throws IOException {
-        Kit.Outcome outcome = run(profile);
+    void proxyHandsOnAllButDigits(String profile, String transport, String revision, String before) {
+        SharedRun run = SharedRun.ofPeer(profile);
+        Kit.Outcome outcome = run.outcome();
 
         assertThat(outcome.exitCode()).as(outcome.out()).isZero();
-        assertThat(notPassed()).isEqualTo(Map.of("TC-X-07", "warned"));
+        assertThat(notPassed(run)).isEqualTo(Map.of("TC-X-07", "warned"));
         assertThat(outcome.out()).contains("/structuredContent/ratio was rounded");
-        JsonNode target = target();
+        JsonNode target = run.json().path("target");
         assertThat(target.path("transport").textValue()).isEqualTo(transport);
         assertThat(target.path("revision").textValue()).isEqualTo(revision);
         assertThat(target.path("address").textValue()).endsWith(before);
     }
 
     @Test
-    void aggregatorThatRenamesToolsLeavesHintsThatMatchNone() throws IOException {
-        Kit.Outcome outcome = run("proxy-mcp-hub");
+    void aggregatorThatRenamesToolsLeavesHintsThatMatchNone() {
+        SharedRun run = SharedRun.ofPeer("proxy-mcp-hub");
+        Kit.Outcome outcome = run.outcome();
 
         assertThat(outcome.exitCode()).as(outcome.out()).isEqualTo(1);
-        assertThat(notPassed()).isEqualTo(Map.of("TC-X-02", "failed", "TC-X-07", "warned"));
+        assertThat(notPassed(run)).isEqualTo(Map.of("TC-X-02", "failed", "TC-X-07", "warned"));
         assertThat(outcome.out())
                 .contains("/_meta/contextHints/0/tool \"kit__search_records\"")
                 .contains("but was   \"search_records\"");
-        assertThat(target().path("address").textValue()).endsWith("(renames tools: kit__*)");
-    }
-
-    private Kit.Outcome run(String profile) {
-        return new Kit(report).run(PROFILES.resolve(profile + ".yaml").toString());
+        assertThat(run.json().path("target").path("address").textValue()).endsWith("(renames tools: kit__*)");
     }
 
     /** The verdicts on intermediaries, those that passed left out. */
-    private Map<String, String> notPassed() throws IOException {
+    private static Map<String, String> notPassed(SharedRun run) {
         Map<String, String> verdicts = new TreeMap<>();
         int judged = 0;
-        for (JsonNode one : report().path("requirements")) {
+        for (JsonNode one : run.json().path("requirements")) {
             judged += one.path("id").textValue().startsWith("TC-X") ? 1 : 0;
             if (!one.path("verdict").textValue().equals("passed")) {
                 verdicts.put(one.path("id").textValue(), one.path("verdict").textValue());
@@ -78,13 +67,5 @@ class ProxiesInteropIT {
         }
         assertThat(judged).isEqualTo(9);
         return verdicts;
-    }
-
-    private JsonNode target() throws IOException {
-        return report().path("target");
-    }
-
-    private JsonNode report() throws IOException {
-        return Json.parse(Files.readString(report.resolve("report.json")));
     }
 }

@@ -3,16 +3,11 @@ package org.contexttck.harness.interop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.contexttck.harness.run.Kit;
-import org.contexttck.json.Json;
+import org.contexttck.harness.run.SharedRun;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -20,30 +15,24 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** A server on the TypeScript SDK with every claim a server can make, as it should be and with faults; it needs Node. */
 class TypeScriptSdkInteropIT {
 
-    private static final Path PROFILES = Path.of("src", "interop", "profiles");
-
-    @TempDir
-    Path report;
-
     @Test
-    void everyClaimedRequirementPasses() throws IOException {
-        Kit.Outcome outcome = run("ts-sdk-v2-all");
+    void everyClaimedRequirementPasses() {
+        SharedRun run = SharedRun.ofPeer("ts-sdk-v2-all");
 
-        assertThat(outcome.exitCode()).as(outcome.out()).isZero();
-        assertThat(notPassed()).isEmpty();
-        JsonNode totals = report().path("totals");
+        assertThat(run.outcome().exitCode()).as(run.outcome().out()).isZero();
+        assertThat(notPassed(run)).isEmpty();
+        JsonNode totals = run.json().path("totals");
         assertThat(totals.path("passed").intValue()).as(totals.toString()).isEqualTo(108);
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("faults")
-    void faultFailsItsRequirementsAndNoOthers(String fault, Map<String, String> notPassed, String finding)
-            throws IOException {
-        Kit.Outcome outcome = run("ts-sdk-v2-" + fault);
+    void faultFailsItsRequirementsAndNoOthers(String fault, Map<String, String> notPassed, String finding) {
+        SharedRun run = SharedRun.ofPeer("ts-sdk-v2-" + fault, "--explore", "0");
 
-        assertThat(outcome.exitCode()).as(outcome.out()).isEqualTo(1);
-        assertThat(notPassed()).isEqualTo(notPassed);
-        assertThat(outcome.out()).contains(finding);
+        assertThat(run.outcome().exitCode()).as(run.outcome().out()).isEqualTo(1);
+        assertThat(notPassed(run)).isEqualTo(notPassed);
+        assertThat(run.outcome().out()).contains(finding);
     }
 
     static Stream<Arguments> faults() {
@@ -63,18 +52,10 @@ class TypeScriptSdkInteropIT {
                         "context {\"goal\":\"qzx vwk jqy\"}: /domain is absent, must be exactly null"));
     }
 
-    private Kit.Outcome run(String profile) {
-        return new Kit(report).run(PROFILES.resolve(profile + ".yaml").toString());
-    }
-
-    private JsonNode report() throws IOException {
-        return Json.parse(Files.readString(report.resolve("report.json")));
-    }
-
     /** The verdicts on what was claimed, those that passed left out. */
-    private Map<String, String> notPassed() throws IOException {
+    private static Map<String, String> notPassed(SharedRun run) {
         Map<String, String> verdicts = new TreeMap<>();
-        for (JsonNode one : report().path("requirements")) {
+        for (JsonNode one : run.json().path("requirements")) {
             String verdict = one.path("verdict").textValue();
             if (!verdict.equals("passed") && !verdict.equals("not-claimed")) {
                 verdicts.put(one.path("id").textValue(), verdict);

@@ -11,24 +11,24 @@ import java.nio.file.Path;
 import java.util.List;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.run.Kit;
+import org.contexttck.harness.run.SharedRun;
 import org.contexttck.harness.schema.SchemaCheck;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The main job of the README: the reference over stdio, as a real process, with its report. */
 class ReferenceRunIT {
 
-    @TempDir
-    static Path report;
-
+    private static Path report;
     private static Kit.Outcome outcome;
 
     @BeforeAll
     static void run() {
-        outcome = new Kit(report).run("--reference");
+        SharedRun run = SharedRun.ofReference();
+        report = run.report();
+        outcome = run.outcome();
     }
 
     @Test
