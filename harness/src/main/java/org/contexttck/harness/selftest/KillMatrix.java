@@ -133,7 +133,8 @@ public final class KillMatrix {
         return run(one, List.of(NO_FLOOD, one.requirement().id()));
     }
 
-    private Kill run(Case one, List<String> only) throws InterruptedException {
+    /** Runs one variant for what is chosen, as {@code --only} does. */
+    Kill run(Case one, List<String> only) throws InterruptedException {
         Responsiveness responsiveness = one.waits() ? Responsiveness.SILENT_AT_TIMES : Responsiveness.ANSWERS;
         String protocol = one.requirement().protocol();
         String scope = protocol.equals(WIRE) ? TRANSIENT_CONTEXT : protocol;

@@ -36,8 +36,7 @@ class HostileTargetsIT {
     }
 
     static List<HostileKind> kinds() {
-        List<HostileKind> kinds =
-                Boolean.getBoolean("contexttck.selftest.whole") ? HostileKinds.all() : HostileKinds.often();
+        List<HostileKind> kinds = Boolean.getBoolean("contexttck.longer") ? HostileKinds.all() : HostileKinds.often();
         String some = System.getProperty("contexttck.hostile.kind", "");
         return kinds.stream().filter(kind -> kind.name().contains(some)).toList();
     }
