@@ -34,10 +34,13 @@ import org.contexttck.reports.certificate.CertificateFile;
 import org.contexttck.reports.certificate.FolderState;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Runs against targets of every sort, graded again from what was recorded of them: all comes out as it did. */
+@Execution(ExecutionMode.CONCURRENT)
 class GradedAgainIT {
 
     private static final ReferenceApp APP = ReferenceApp.installed();
