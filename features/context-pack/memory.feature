@@ -10,8 +10,15 @@ Feature: What packs remember, and what is remembered of them
 
   @CP-S-31
   Scenario: Each call leaves one audit entry
-    Then each of 3 calls for "a goal that matches" leaves one entry in the audit
-    And each of 2 calls for "a goal that matches nothing" leaves one entry in the audit
+    Then each call for "a goal that matches" leaves one entry in the audit:
+      | {}                                                 |
+      | {}                                                 |
+      | {"layer": "wake"}                                  |
+      | {"layer": "deep_search", "limit": 50}              |
+      | {"intent": "research", "include_related": false}   |
+    And each call for "a goal that matches nothing" leaves one entry in the audit:
+      | {}                |
+      | {"layer": "wake"} |
 
   @CP-S-32
   Scenario: What was remembered is found

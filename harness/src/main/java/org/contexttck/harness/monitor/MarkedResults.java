@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import org.contexttck.harness.oracle.WholeNumber;
 import org.contexttck.harness.profile.claim.FetchTool;
 import org.contexttck.harness.profile.claim.PageWalk;
@@ -31,15 +32,22 @@ final class MarkedResults implements ExchangeMonitor {
     private static final int MOST_QUERIES = 1_000;
     private static final int MOST_PAGES = 1_000;
 
+    /** A summary with so many texts of so many characters names records, not where they are in a list. */
+    private static final int TELLING = 3;
+
     private final Setting setting;
     private final Findings findings;
     private final Map<Query, Map<String, Seen>> summaries = new HashMap<>();
+    private final Map<Summarized, List<String>> named = new HashMap<>();
 
     /** What was asked, the number of the page aside. */
     private record Query(String tool, ObjectNode arguments) {}
 
     /** A page whose summary is known. @param records that it held, which tell whether another is the same one */
     private record Seen(String page, List<String> records) {}
+
+    /** A summary of a tool's result. */
+    private record Summarized(String tool, String summary) {}
 
     MarkedResults(Setting setting, Findings findings) {
         this.setting = setting;
@@ -126,6 +134,27 @@ final class MarkedResults implements ExchangeMonitor {
                             "text that names " + records.size());
         }
         tool.pages().ifPresent(pages -> unlikeOthers(call, pages, records, summary));
+        ofItsOwn(call, records, summary);
+    }
+
+    /** Whatever was asked: a summary that names records of one result is none of a result without them. */
+    private void ofItsOwn(RpcExchange call, List<String> records, String summary) {
+        Summarized key = new Summarized(call.tool(), summary);
+        Optional<String> foreign = named.getOrDefault(key, List.of()).stream()
+                .filter(record -> !records.contains(record))
+                .findFirst();
+        if (foreign.isPresent()) {
+            demand(call, "TC-S-05")
+                    .says(
+                            SUMMARY,
+                            "the summary is one of other records: it names " + ShownMessages.text(foreign.get()),
+                            "a summary of the records that are there");
+        } else if (named.size() < MOST_QUERIES) {
+            List<String> told = records.stream()
+                    .filter(record -> record.length() >= TELLING && names(summary, record, Character::isLetterOrDigit))
+                    .toList();
+            named.putIfAbsent(key, told.size() < TELLING ? List.of() : told);
+        }
     }
 
     /** No two pages of one query share a summary; the same page may come again, whatever its number. */
@@ -177,17 +206,22 @@ final class MarkedResults implements ExchangeMonitor {
 
     /** Whether a text says a number. */
     private static boolean names(String text, int number) {
-        String digits = Integer.toString(number);
-        for (int at = text.indexOf(digits); at >= 0; at = text.indexOf(digits, at + 1)) {
-            int end = at + digits.length();
-            if ((at == 0 || !digit(text.charAt(at - 1))) && (end == text.length() || !digit(text.charAt(end)))) {
+        return names(text, Integer.toString(number), MarkedResults::digit);
+    }
+
+    /** Whether a text says something, and not as a part of something longer. */
+    private static boolean names(String text, String what, IntPredicate inside) {
+        for (int at = text.indexOf(what); at >= 0; at = text.indexOf(what, at + 1)) {
+            int end = at + what.length();
+            if ((at == 0 || !inside.test(text.charAt(at - 1)))
+                    && (end == text.length() || !inside.test(text.charAt(end)))) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean digit(char c) {
+    private static boolean digit(int c) {
         return c >= '0' && c <= '9';
     }
 }

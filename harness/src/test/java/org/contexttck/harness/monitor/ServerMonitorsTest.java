@@ -88,6 +88,34 @@ class ServerMonitorsTest {
                 .contains("TC-S-05 search_records {\"page\":2}: /_meta/context/summary is the same as that of page 1");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "40 records (page 1, rec-1, rec-2, rec-5...) | true",
+                "40 records (page 1, rec-1, rec-2, rec-50)   | false",
+                "40 records (page 1, rec-1 to rec-5)         | false",
+                "40 records (page 1)                         | false",
+            })
+    void aSummaryThatNamesOtherRecordsIsNamed(String summary, boolean wrong) {
+        String mark = "'summary':'" + summary + "'";
+        talk.call("search_records", "{'page':1}", marked(40, mark));
+        talk.call("search_records", "{'page':1}", marked(40, mark));
+        assertThat(talk.broken()).isEmpty();
+
+        talk.call(
+                "search_records",
+                "{'page':1,'query':'x'}",
+                marked(40, mark).replace("rec-5'", "rec-77'").replace("rec-5 ", "rec-77 "));
+        assertThat(talk.broken())
+                .isEqualTo(
+                        wrong
+                                ? List.of(
+                                        "TC-S-05 search_records {\"page\":1,\"query\":\"x\"}: the summary is one of other"
+                                                + " records: it names rec-5")
+                                : List.of());
+    }
+
     @Test
     void contentThatLacksARecordIsNamed() {
         talk.call(

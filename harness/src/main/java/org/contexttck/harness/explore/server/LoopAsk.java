@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.explore.Choices;
@@ -27,6 +28,7 @@ record LoopAsk(String tool, ObjectNode arguments, Sort sort) implements Ask {
     /** What a call of the loop is for, and what it must bring. */
     enum Sort {
         FETCH("records fetched"),
+        SIZED("another number of records on a page"),
         STORE("something stored"),
         REFUSED_STORE("something that cannot be stored"),
         HINTED("a step with hints"),
@@ -47,11 +49,18 @@ record LoopAsk(String tool, ObjectNode arguments, Sort sort) implements Ask {
     private static final Pointer CONSUMED = Pointer.parse("/_meta/context/consumed");
     private static final Pointer HINTS = Pointer.parse("/_meta/contextHints");
     private static final int PAGES = 4;
+    private static final int FIVE = 5;
+
+    /** Few, many, and around numbers that people like. */
+    private static final List<Integer> SIZES = List.of(3, 6, 9, 11, 16, 20, 21, 25, 30, 50, 51, 100);
 
     /** Every such call that a profile knows how to make. */
     static List<LoopAsk> all(TransientContextClaim claim) {
         List<LoopAsk> all = new ArrayList<>();
-        claim.fetch().forEach(tool -> fetches(tool).forEach(one -> all.add(new LoopAsk(tool.tool(), one, Sort.FETCH))));
+        for (FetchTool tool : claim.fetch()) {
+            fetches(tool).forEach(one -> all.add(new LoopAsk(tool.tool(), one, Sort.FETCH)));
+            sized(tool).forEach(one -> all.add(new LoopAsk(tool.tool(), one, Sort.SIZED)));
+        }
         for (ConsumerTool tool : claim.consumer()) {
             all.add(new LoopAsk(tool.tool(), tool.succeed(), Sort.STORE));
             tool.fail().forEach(one -> all.add(new LoopAsk(tool.tool(), one, Sort.REFUSED_STORE)));
@@ -73,6 +82,21 @@ record LoopAsk(String tool, ObjectNode arguments, Sort sort) implements Ask {
             }
         }
         return all;
+    }
+
+    /** By the argument that makes it five. */
+    private static List<ObjectNode> sized(FetchTool tool) {
+        return tool.five().stream()
+                .flatMap(five -> five.properties().stream()
+                        .filter(argument -> argument.getValue().isInt()
+                                && argument.getValue().intValue() == FIVE)
+                        .map(Map.Entry::getKey)
+                        .filter(name -> tool.pages()
+                                .filter(walk -> walk.parameter().equals(name))
+                                .isEmpty())
+                        .flatMap(name ->
+                                SIZES.stream().map(size -> five.deepCopy().put(name, size))))
+                .toList();
     }
 
     private static void steps(WorkflowTool tool, List<LoopAsk> all) {
@@ -101,6 +125,7 @@ record LoopAsk(String tool, ObjectNode arguments, Sort sort) implements Ask {
     @Override
     public void judge(ToolCall call, Findings findings) {
         switch (sort) {
+            case SIZED -> {} // how many at most is the server's to say
             case FETCH -> new AnswerCheck(call, findings, "TC-S-06").answered("records");
             case STORE -> stored(call, new AnswerCheck(call, findings, "TC-S-09"));
             case REFUSED_STORE -> refused(call, new AnswerCheck(call, findings, "TC-S-20"));

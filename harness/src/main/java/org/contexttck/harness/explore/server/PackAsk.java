@@ -17,6 +17,7 @@ record PackAsk(ContextPackTool claim, ObjectNode arguments) implements Ask {
 
     static final String NOTHING = "a pack of nothing";
     static final String STRANGE = "a domain that nobody knows";
+    static final String OUT_OF_REACH = "a project out of reach";
     static final List<String> DIMENSIONS = List.of(
             "a pack with intent",
             "a pack with layer",
@@ -27,7 +28,8 @@ record PackAsk(ContextPackTool claim, ObjectNode arguments) implements Ask {
             "a pack with include_related",
             "a pack with related_limit",
             NOTHING,
-            STRANGE);
+            STRANGE,
+            OUT_OF_REACH);
 
     private static final List<String> INTENTS =
             List.of("build", "plan", "ideate", "research", "debug", "decide", "learn", "general");
@@ -61,7 +63,8 @@ record PackAsk(ContextPackTool claim, ObjectNode arguments) implements Ask {
     }
 
     private static List<String> projects(ProjectScopes scopes) {
-        return Stream.concat(Stream.of(scopes.accessible()), scopes.other().stream())
+        return Stream.of(Stream.of(scopes.accessible()), scopes.other().stream(), Stream.of(scopes.foreign()))
+                .flatMap(one -> one)
                 .toList();
     }
 
@@ -72,6 +75,13 @@ record PackAsk(ContextPackTool claim, ObjectNode arguments) implements Ask {
 
     private boolean isStrange() {
         return arguments.path("domain").asText().equals(strange(claim));
+    }
+
+    private boolean isOutOfReach() {
+        return claim.scopes()
+                .filter(scopes ->
+                        scopes.foreign().equals(arguments.path("project").asText()))
+                .isPresent();
     }
 
     @Override
@@ -91,13 +101,16 @@ record PackAsk(ContextPackTool claim, ObjectNode arguments) implements Ask {
         if (isStrange()) {
             all.add(STRANGE);
         }
+        if (isOutOfReach()) {
+            all.add(OUT_OF_REACH);
+        }
         return all;
     }
 
-    /** A domain that nobody knows may be refused (R77). */
+    /** A domain that nobody knows may be refused (R77); that a project out of reach is, the monitors see to. */
     @Override
     public void judge(ToolCall call, Findings findings) {
-        if (isStrange() && call.refused()) {
+        if (isOutOfReach() || isStrange() && call.refused()) {
             return;
         }
         new AnswerCheck(call, findings, arguments.has("limit") ? "CP-S-07" : "CP-S-05").answered("a pack");

@@ -41,13 +41,13 @@ public final class AuditSteps {
         this.server = server;
     }
 
-    @Then("each of {int} calls for {string} leaves one entry in the audit")
-    public void leavesOne(int calls, String goal) throws InterruptedException {
+    @Then("each call for {string} leaves one entry in the audit:")
+    public void leavesOne(String goal, List<String> calls) throws InterruptedException {
         List<Step> steps = new ArrayList<>();
-        for (int i = 0; i < calls && world.claim().audit().isPresent(); i++) {
+        for (int i = 0; i < calls.size() && world.claim().audit().isPresent(); i++) {
             AuditProbe probe = world.claim().audit().get();
             Optional<JsonNode> before = entries(probe);
-            Optional<Pack> pack = world.find(goal, "{}");
+            Optional<Pack> pack = world.find(goal, calls.get(i));
             Optional<JsonNode> after = entries(probe);
             if (pack.isPresent() && before.isPresent() && after.isPresent()) {
                 steps.add(new Step(pack.get().call(), before.get(), after.get()));

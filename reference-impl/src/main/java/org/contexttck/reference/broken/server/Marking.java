@@ -21,6 +21,10 @@ final class Marking {
                     "MarksOnlyFullPages",
                     result -> result.marked() && result.records().size() < result.number("per_page"),
                     ToolResult::unmark)
+            .result(
+                    "MarksUpToTwenty",
+                    result -> result.marked() && result.records().size() > 20,
+                    ToolResult::unmark)
             .tap("MarksOnlyInWorkflow", Marking::onlyInWorkflow)
             .result(
                     "NullContext",

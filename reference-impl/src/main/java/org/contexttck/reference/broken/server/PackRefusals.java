@@ -31,6 +31,10 @@ final class PackRefusals {
                         result.show(empty);
                     })
             .result("IgnoresForeignProject", refusal(OUT_OF_REACH), PackRefusals::makeUp)
+            .result(
+                    "GeneralIsInAllProjects",
+                    refusal(OUT_OF_REACH).and(result -> result.request().is("intent", "general")),
+                    PackRefusals::makeUp)
             .result("DeniesWithoutId", refusal(OUT_OF_REACH), result -> result.write(OUT_OF_REACH))
             .result(
                     "MasksMissingOrganisation",

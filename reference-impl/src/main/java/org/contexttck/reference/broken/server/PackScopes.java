@@ -1,10 +1,12 @@
 package org.contexttck.reference.broken.server;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.contexttck.reference.server.LineTap;
 
 /** Memories from the wrong places, and a wrong log of who has looked. */
@@ -19,6 +21,10 @@ final class PackScopes {
                     "AuditsNoEmptyPacks",
                     result -> result.succeeds("audit_entries"),
                     result -> result.structured(PackScopes::forgetEmptyPacks))
+            .result(
+                    "AuditsNoWakePacks",
+                    result -> result.succeeds("audit_entries"),
+                    result -> result.structured(PackScopes::forgetWakePacks))
             .result(
                     "AuditsTwice",
                     result -> result.succeeds("audit_entries"),
@@ -90,9 +96,17 @@ final class PackScopes {
     }
 
     private static void forgetEmptyPacks(ObjectNode audit) {
+        forget(audit, entry -> entry.path("items").asInt() == 0);
+    }
+
+    private static void forgetWakePacks(ObjectNode audit) {
+        forget(audit, entry -> entry.path("layer").asText().equals("wake"));
+    }
+
+    private static void forget(ObjectNode audit, Predicate<JsonNode> which) {
         ArrayNode entries = audit.withArray("entries");
         int all = entries.size();
-        entries.removeIf(entry -> entry.path("items").asInt() == 0);
+        entries.removeIf(which);
         audit.put("total", audit.path("total").asInt() - all + entries.size());
     }
 
