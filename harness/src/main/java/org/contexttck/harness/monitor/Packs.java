@@ -225,6 +225,20 @@ final class Packs implements ExchangeMonitor {
                     at + "/related",
                     it -> related <= (none ? 0 : most),
                     none ? "exactly []" : "no longer than " + most);
+            neighbours(one, item);
+        }
+    }
+
+    /** Each is there once, and none is the item itself. */
+    private void neighbours(Judged one, Item item) {
+        JsonNode id = item.json().path("id");
+        Set<JsonNode> known = new HashSet<>();
+        int place = 0;
+        for (JsonNode related : item.json().path("related")) {
+            String at = item.place() + "/related/" + place++;
+            boolean fresh = known.add(related);
+            must(one, "CP-S-11", at, it -> fresh, "another than those before it");
+            must(one, "CP-S-11", at + "/id", it -> !it.equals(id), "the id of another item");
         }
     }
 

@@ -38,6 +38,16 @@ final class PackItems {
             .pack("ZeroScores", pack -> pack.items().forEach(item -> item.put("score", 0)))
             .pack("RelatedLimitIgnored", pack -> pack.related().forEach(PackItems::growToFive))
             .pack(
+                    "RelatedToItself",
+                    pack -> pack.items().stream()
+                            .filter(item -> !item.path("related").isEmpty())
+                            .forEach(item -> ((ObjectNode) item.at("/related/0")).set("id", item.get("id"))))
+            .pack(
+                    "RelatedTwice",
+                    pack -> pack.related().stream()
+                            .filter(related -> related.size() == 2)
+                            .forEach(related -> related.set(1, related.get(0).deepCopy())))
+            .pack(
                     "RelatedRegardless",
                     pack -> !pack.isEmpty() && pack.request().is("include_related", "false"),
                     pack -> relate(
