@@ -85,14 +85,19 @@ public final class PageOracle {
         return faults;
     }
 
-    /** The limit in force: as asked, or the server's own cap below it (R42); if none was asked, no less than came. */
+    /**
+     * The limit in force: as asked, or the server's own cap below it (R42), which is 0 for no list but an empty one; if none was
+     * asked, no less than came.
+     */
     private static Optional<InfoFault> limit(JsonNode info, RequestedPage ask, int items) {
         Optional<BigInteger> seen = whole(info.get("limit"));
         boolean asAsked = ask.limit().isPresent() && ask.limit().equals(seen);
         boolean covers = seen.filter(limit -> limit.compareTo(BigInteger.valueOf(items)) >= 0)
                 .isPresent();
         boolean within = ask.limit().isEmpty()
-                || seen.filter(limit -> limit.compareTo(ask.limit().get()) <= 0).isPresent();
+                || seen.filter(limit -> limit.signum() > 0 || isEmpty(info))
+                        .filter(limit -> limit.compareTo(ask.limit().get()) <= 0)
+                        .isPresent();
         if (asAsked || covers && within) {
             return Optional.empty();
         }
@@ -100,6 +105,10 @@ public final class PageOracle {
                 "limit",
                 Optional.ofNullable(info.get("limit")),
                 ask.limit().map(BigInteger::toString).orElse("the number of items the page may have")));
+    }
+
+    private static boolean isEmpty(JsonNode info) {
+        return whole(info.get("total")).filter(total -> total.signum() == 0).isPresent();
     }
 
     private static Optional<InfoFault> exactly(JsonNode info, String member, BigInteger expected) {

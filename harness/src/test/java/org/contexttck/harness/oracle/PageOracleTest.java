@@ -102,6 +102,12 @@ class PageOracleTest {
                         new InfoFault("limit", Optional.of(Json.parse("1")), "the number of items the page may have"));
         assertThat(PageOracle.members(info(0, 9, 5, false), ask("0", "2"), 2))
                 .containsExactly(new InfoFault("limit", Optional.of(Json.parse("9")), "2"));
+        assertThat(PageOracle.members(info(7, 0, 5, false), ask("7", "2"), 0))
+                .as("no cap is 0")
+                .containsExactly(new InfoFault("limit", Optional.of(Json.parse("0")), "2"));
+        assertThat(PageOracle.members(info(7, 0, 0, false), ask("7", "2"), 0))
+                .as("but that of an empty list may be")
+                .isEmpty();
     }
 
     /** FC-21: the offset is reported as asked, the total does not depend on it. */

@@ -18,6 +18,7 @@ final class PageInfos {
             .page("InfoAlways", page -> !page.informs(), page -> page.tell(BigInteger.ZERO, page.total()))
             .page("InfoOnlyWhenCut", page -> page.size().equals(page.total()), ListPage::removeInfo)
             .page("InfoWithoutLimit", page -> page.inform(info -> info.remove("limit")))
+            .page("LimitIsTheNumberKept", page -> page.inform(info -> info.put("limit", page.size())))
             .page(
                     "NullPagination",
                     page -> !page.informs(),
