@@ -10,9 +10,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.contexttck.harness.doctor.Diagnosis;
 import org.contexttck.harness.doctor.DiagnosisText;
 import org.contexttck.harness.doctor.Doctor;
+import org.contexttck.harness.doctor.Draft;
 import org.contexttck.harness.doctor.StarterProfile;
 import org.contexttck.harness.doctor.hookup.PresetSearch;
 import org.contexttck.harness.profile.Profiles;
@@ -33,8 +33,8 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = {
             "Writes a commented profile to start from.",
-            "With a server, from the tools that it lists; it calls none. Otherwise a template",
-            "with the names of the protocols' texts; --role says for whom."
+            "With a server, from the tools that it lists, and from calls of those that say",
+            "that they only read. Otherwise a template; --role says for whom."
         },
         footer = {
             "",
@@ -135,14 +135,14 @@ final class InitCommand implements Callable<Integer> {
 
     private Integer server(List<String> command, Optional<String> word) throws InterruptedException {
         Optional<URI> url = word.map(InitCommand::url);
-        Diagnosis found = Doctor.examine(url.isPresent() ? Profiles.forUrl(url.get()) : Profiles.forStdio(command));
-        if (!found.reachable()) {
-            return nothing(DiagnosisText.of(found, WIDTH), "without a server");
+        Draft draft = Doctor.draft(url.isPresent() ? Profiles.forUrl(url.get()) : Profiles.forStdio(command));
+        if (!draft.found().reachable()) {
+            return nothing(DiagnosisText.of(draft.found(), WIDTH), "without a server");
         }
         return write(
                 url.isPresent()
-                        ? StarterProfile.forUrl(found, url.get())
-                        : StarterProfile.forCommand(found, command, directory()));
+                        ? StarterProfile.forUrl(draft, url.get())
+                        : StarterProfile.forCommand(draft, command, directory()));
     }
 
     private int nothing(String why, String otherwise) {
@@ -204,10 +204,10 @@ final class InitCommand implements Callable<Integer> {
             throw new UsageException(out + ": cannot be written: " + Writable.reason(fault));
         }
         PrintWriter console = spec.commandLine().getOut();
-        String guesses = profile.guesses() == 0
-                ? ""
-                : "; " + profile.guesses() + (profile.guesses() == 1 ? " line is a guess" : " lines are guesses");
-        console.println("wrote " + out + guesses);
+        String open = profile.open() == 1
+                ? "; 1 possible claim stands in comments, with the reason"
+                : "; " + profile.open() + " possible claims stand in comments, each with the reason";
+        console.println("wrote " + out + (profile.open() == 0 ? "" : open));
         profile.variables().forEach(name -> console.println("set " + name + " in the environment before you use it"));
         console.println("next: correct it, then " + Terminal.command() + " doctor " + out);
         console.flush();

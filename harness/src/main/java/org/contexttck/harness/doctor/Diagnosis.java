@@ -65,6 +65,24 @@ public record Diagnosis(
                 notes);
     }
 
+    /** The same with more told of its tools. */
+    Diagnosis with(List<Tool> known) {
+        return new Diagnosis(
+                transport,
+                address,
+                unreached,
+                stderrTail,
+                spoken,
+                known,
+                PossibleClaims.of(known),
+                otherPaging,
+                advice,
+                profile,
+                obstacles,
+                probes,
+                notes);
+    }
+
     /** The same without secrets. They are taken out here because what is broken over lines hides them from a search. */
     Diagnosis hiding(UnaryOperator<String> secrets) {
         return new Diagnosis(

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.profile.Profile;
@@ -23,12 +24,23 @@ public final class Doctor {
 
     private Doctor() {}
 
-    /** Looks at the server of a profile. Whatever the server does is part of the answer, in which no secret is left. */
-    public static Diagnosis examine(Profile profile) throws InterruptedException {
-        return look(profile).hiding(profile.secrets()::hide);
+    /** What is made of a server that was looked at, while it can still be asked. */
+    private interface Further {
+
+        Draft of(Diagnosis found, ServerTarget target) throws InterruptedException;
     }
 
-    private static Diagnosis look(Profile profile) throws InterruptedException {
+    /** Looks at the server of a profile. Whatever the server does is part of the answer, in which no secret is left. */
+    public static Diagnosis examine(Profile profile) throws InterruptedException {
+        return look(profile, (found, target) -> new Draft(found, Map.of())).found();
+    }
+
+    /** What a starter profile may say of the server of a profile that claims nothing. */
+    public static Draft draft(Profile profile) throws InterruptedException {
+        return look(profile, Draft::of);
+    }
+
+    private static Draft look(Profile profile, Further further) throws InterruptedException {
         String transport = profile.server().stdio().isPresent() ? "stdio" : "http";
         String address = profile.server().address();
         StrayOutput stray = new StrayOutput();
@@ -37,10 +49,12 @@ public final class Doctor {
             ToolList listed = target.listed().list();
             List<String> notes = new ArrayList<>(stray.notes());
             List<Tool> tools = tools(listed, notes);
-            return diagnosis(profile, transport, address, target, tools, notes);
+            Diagnosis found = diagnosis(profile, transport, address, target, tools, notes);
+            return further.of(found, target).hiding(profile.secrets()::hide);
         } catch (Unreachable unreachable) {
-            return Diagnosis.unreached(
+            Diagnosis unreached = Diagnosis.unreached(
                     transport, address, unreachable.getMessage(), unreachable.stderrTail(), stray.said());
+            return new Draft(unreached, Map.of()).hiding(profile.secrets()::hide);
         }
     }
 

@@ -19,6 +19,9 @@ final class ProbeLooks {
     /** Records from which on a page counts as full. */
     static final int FULL = 5;
 
+    /** How it is told that a result carries no mark. */
+    static final String UNMARKED = "no _meta.context";
+
     private static final Pointer CONTEXT = Pointer.parse("/_meta/context");
     private static final Pointer HINTS = Pointer.parse("/_meta/contextHints");
 
@@ -79,8 +82,9 @@ final class ProbeLooks {
                 .map(JsonNode::size);
     }
 
-    static Seen paged(ToolCall call, PaginatedTool tool) {
-        return info(call, tool.info(), structured(call, FoundPlaces::pages));
+    /** @param written whether the profile itself says where the info is */
+    static Seen paged(ToolCall call, PaginatedTool tool, boolean written) {
+        return info(call, tool.info(), written, structured(call, FoundPlaces::pages));
     }
 
     static Seen read(ToolCall call, TruncatedTool tool) {
@@ -101,8 +105,9 @@ final class ProbeLooks {
                         .map(value -> value.isTextual() ? value.textValue() : Json.write(value));
     }
 
-    static Seen cut(ToolCall call, TruncatedTool tool) {
-        Seen info = info(call, tool.info(), structured(call, FoundPlaces::cuts));
+    /** @param written whether the profile itself says where the info is, and {@code flag} where the flag is */
+    static Seen cut(ToolCall call, TruncatedTool tool, boolean written, boolean flag) {
+        Seen info = info(call, tool.info(), written, structured(call, FoundPlaces::cuts));
         if (!info.whatToDo().isEmpty() || tool.flag().equals(tool.info())) {
             return info;
         }
@@ -110,13 +115,14 @@ final class ProbeLooks {
                 .flatMap(tool.flag()::at)
                 .filter(JsonNode::isBoolean)
                 .isPresent();
-        return flagged ? info : new Seen("no flag at " + tool.flag(), "correct flag");
+        return flagged ? info : new Seen("no flag at " + tool.flag(), flag ? "correct flag" : "");
     }
 
-    private static Seen info(ToolCall call, Pointer place, String found) {
+    /** That nothing is at the standard place is no fault of the profile, unless it is at another. */
+    private static Seen info(ToolCall call, Pointer place, boolean written, String found) {
         return call.structured().flatMap(place::at).filter(JsonNode::isObject).isPresent()
                 ? new Seen("an info at " + place)
-                : new Seen("no info at " + place, orElse(found, "correct info, if the tool gives any"));
+                : new Seen("no info at " + place, orElse(found, written ? "correct info, if the tool gives any" : ""));
     }
 
     static Seen packed(ToolCall call, ContextPackTool tool, String marker) {
@@ -133,7 +139,7 @@ final class ProbeLooks {
 
     private static String context(ToolCall call) {
         Optional<JsonNode> context = call.at(CONTEXT);
-        return context.isPresent() ? "returns _meta.context " + Json.write(context.get()) : "no _meta.context";
+        return context.isPresent() ? "returns _meta.context " + Json.write(context.get()) : UNMARKED;
     }
 
     private static String structured(ToolCall call, java.util.function.Function<JsonNode, String> places) {

@@ -3,13 +3,21 @@ package org.contexttck.harness.doctor;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.contexttck.harness.doctor.ProbeLooks.Seen;
 import org.contexttck.harness.profile.claim.Claims;
+import org.contexttck.harness.profile.claim.ContextPackTool;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.harness.profile.claim.FetchTool;
+import org.contexttck.harness.profile.claim.LimitNames;
 import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.profile.claim.TruncatedTool;
 import org.contexttck.harness.profile.claim.WorkflowTool;
+import org.contexttck.harness.target.server.ToolCall;
+import org.contexttck.json.Json;
 
 /** The calls that a profile gives for tools that read. What stores and what runs commands is not among them, nor is a default. */
 public final class ProfileCalls {
@@ -21,50 +29,160 @@ public final class ProfileCalls {
         this.keys = keys;
     }
 
-    /** The calls, in the order of the claims. */
-    public static List<ProfileCall> of(Claims claims, Keys keys) {
+    /** Those that show tools as they are used, in the order of the claims. */
+    public static List<ProfileCall> typical(Claims claims, Keys keys) {
+        return all(claims, keys).stream().filter(ProfileCall::typical).toList();
+    }
+
+    /** All, and what to see in their results, in the order of the claims. */
+    static List<ProfileCall> all(Claims claims, Keys keys) {
         ProfileCalls found = new ProfileCalls(keys);
         claims.transientContext().ifPresent(found::transientContext);
         claims.contextSaving().ifPresent(found::contextSaving);
+        claims.contextPack().ifPresent(found::contextPack);
         return List.copyOf(found.calls);
     }
 
     private void transientContext(TransientContextClaim claim) {
         List<FetchTool> fetch = claim.fetch();
         for (int i = 0; i < fetch.size(); i++) {
-            FetchTool one = fetch.get(i);
-            add(keys.item(PossibleClaims.FETCH, i, fetch.size()) + ".full", one.tool(), one.full());
+            fetch(keys.item(PossibleClaims.FETCH, i, fetch.size()), fetch.get(i));
         }
         if (claim.workflow().isPresent()) {
             WorkflowTool workflow = claim.workflow().get();
-            add("claims." + PossibleClaims.WORKFLOW + ".hinted", workflow.tool(), workflow.hinted());
+            String key = "claims." + PossibleClaims.WORKFLOW + ".hinted";
+            add(key, workflow.tool(), workflow.hinted(), true, ProbeLooks::hinted);
         }
+    }
+
+    private void fetch(String key, FetchTool tool) {
+        add(
+                key + ".full",
+                tool.tool(),
+                tool.full(),
+                true,
+                call -> ProbeLooks.fetched(call, tool, ProbeLooks.FULL, Integer.MAX_VALUE));
+        tool.five()
+                .ifPresent(five -> add(
+                        key + ".five",
+                        tool.tool(),
+                        five,
+                        false,
+                        call -> ProbeLooks.fetched(call, tool, ProbeLooks.FULL, ProbeLooks.FULL)));
+        for (int i = 0; i < tool.few().size(); i++) {
+            add(
+                    key + ".few[" + i + "]",
+                    tool.tool(),
+                    tool.few().get(i),
+                    false,
+                    call -> ProbeLooks.fetched(call, tool, 0, ProbeLooks.FULL - 1));
+        }
+        tool.last()
+                .ifPresent(last -> add(
+                        key + ".last",
+                        tool.tool(),
+                        last,
+                        false,
+                        call -> ProbeLooks.fetched(call, tool, ProbeLooks.FULL, Integer.MAX_VALUE)));
     }
 
     private void contextSaving(ContextSavingClaim claim) {
         List<PaginatedTool> paginated = claim.paginated();
         for (int i = 0; i < paginated.size(); i++) {
             PaginatedTool one = paginated.get(i);
-            each(keys.item(PossibleClaims.PAGINATED, i, paginated.size()), one.tool(), one.arguments());
+            String key = keys.item(PossibleClaims.PAGINATED, i, paginated.size());
+            each(key, one.tool(), one.arguments(), call -> ProbeLooks.listed(call, one), call -> paged(key, one, call));
         }
         List<TruncatedTool> truncated = claim.truncated();
         for (int i = 0; i < truncated.size(); i++) {
             TruncatedTool one = truncated.get(i);
-            each(keys.item(PossibleClaims.TRUNCATED, i, truncated.size()), one.tool(), one.arguments());
+            String key = keys.item(PossibleClaims.TRUNCATED, i, truncated.size());
+            each(key, one.tool(), one.arguments(), call -> ProbeLooks.read(call, one), call -> cut(key, one, call));
         }
     }
 
-    private void each(String claimed, String tool, List<ObjectNode> sets) {
+    private Optional<ProfileCall> paged(String key, PaginatedTool tool, ToolCall whole) {
+        boolean several = ProbeLooks.items(whole, tool).orElse(0) > 1;
+        return tool.limit()
+                .filter(limit -> several)
+                .map(limit ->
+                        narrowed(key, whole, limit, call -> ProbeLooks.paged(call, tool, keys.has(key + ".info"))));
+    }
+
+    private Optional<ProfileCall> cut(String key, TruncatedTool tool, ToolCall whole) {
+        boolean longer = ProbeLooks.text(whole, tool)
+                .filter(text -> text.lines().count() > 2)
+                .isPresent();
+        LimitNames names = tool.names();
+        return Stream.of(names.head(), names.tail(), names.maxBytes())
+                .flatMap(Optional::stream)
+                .filter(limit -> longer)
+                .findFirst()
+                .map(limit -> narrowed(
+                        key,
+                        whole,
+                        limit,
+                        call -> ProbeLooks.cut(call, tool, keys.has(key + ".info"), keys.has(key + ".flag"))));
+    }
+
+    /** The same once more, with only one of what it returned. */
+    private static ProfileCall narrowed(String key, ToolCall whole, String limit, Function<ToolCall, Seen> look) {
+        ObjectNode less = whole.arguments().deepCopy().put(limit, 1);
+        return new ProfileCall(key + ".info", whole.tool(), less, false, look, result -> Optional.empty());
+    }
+
+    private void contextPack(ContextPackTool tool) {
+        String key = "claims." + PossibleClaims.PACK;
+        pack(key + ".matching-goal", tool, tool.matchingGoal(), Json.object(), "");
+        if (tool.scopes().isPresent()) {
+            var scopes = tool.scopes().get();
+            ObjectNode project = Json.object().put("project", scopes.accessible());
+            pack(key + ".scopes.markers.accessible", tool, scopes.goal(), project, scopes.accessibleMarker());
+        }
+        if (tool.domains().isPresent()) {
+            var domains = tool.domains().get();
+            ObjectNode named = Json.object().put("domain", domains.named());
+            pack(
+                    key + ".domains.markers.named",
+                    tool,
+                    domains.goal(),
+                    named,
+                    domains.markers().named());
+            ObjectNode other = Json.object().put("domain", domains.other());
+            pack(
+                    key + ".domains.markers.other",
+                    tool,
+                    domains.goal(),
+                    other,
+                    domains.markers().other());
+        }
+    }
+
+    private void pack(String key, ContextPackTool tool, String goal, ObjectNode narrowed, String marker) {
+        ObjectNode arguments = tool.arguments().deepCopy().put("goal", goal);
+        arguments.setAll(narrowed);
+        add(key, tool.tool(), arguments, marker.isEmpty(), call -> ProbeLooks.packed(call, tool, marker));
+    }
+
+    private void each(
+            String claimed,
+            String tool,
+            List<ObjectNode> sets,
+            Function<ToolCall, Seen> look,
+            Function<ToolCall, Optional<ProfileCall>> next) {
         String key = claimed + ".arguments";
         for (int i = 0; i < sets.size(); i++) {
             String item = key + "[" + i + "]";
-            add(keys.has(item) ? item : key, tool, sets.get(i));
+            String place = keys.has(item) ? item : key;
+            if (keys.has(place)) {
+                calls.add(new ProfileCall(place, tool, sets.get(i), true, look, next));
+            }
         }
     }
 
-    private void add(String key, String tool, ObjectNode arguments) {
-        if (keys.has(key)) {
-            calls.add(new ProfileCall(key, tool, arguments));
+    private void add(String key, String tool, ObjectNode arguments, boolean typical, Function<ToolCall, Seen> look) {
+        if (keys.has(key) || keys.has(key.replaceFirst("\\[0\\]$", ""))) {
+            calls.add(new ProfileCall(key, tool, arguments, typical, look, result -> Optional.empty()));
         }
     }
 }

@@ -12,8 +12,6 @@ import org.contexttck.json.Pointer;
 /** The lines of a starter profile for the tools of context-saving. */
 final class SavingLines {
 
-    private static final String NO_SCHEMA = "it has no output schema that tells";
-
     private final YamlWriter out;
 
     SavingLines(YamlWriter out) {
@@ -68,7 +66,6 @@ final class SavingLines {
 
     void command(Tool tool) {
         String arguments = YamlWriter.value(SampleArguments.required(tool, Set.of()));
-        out.line(3, "- tool: " + YamlWriter.text(tool.name()), "run calls it");
         out.guess(4, "noisy: " + arguments, "makes it write far more to stderr than is passed on");
         out.guess(4, "quiet: " + arguments, "makes it write little");
         place("stderr", Outputs.named(tool, "stderr"), "/stderr");
@@ -88,20 +85,18 @@ final class SavingLines {
 
     private void head(Tool tool, Set<String> given, String what) {
         var arguments = SampleArguments.required(tool, given);
-        out.line(3, "- tool: " + YamlWriter.text(tool.name()));
         if (arguments.isEmpty()) {
             out.line(4, "arguments: {}", "it requires none");
         } else {
-            out.guess(4, "arguments: " + YamlWriter.value(arguments), "give " + what);
+            out.guess(4, "arguments: " + YamlWriter.value(arguments), what);
         }
     }
 
     private void place(String key, Optional<Pointer> place, String otherwise) {
-        if (place.isPresent()) {
-            out.line(4, key + ": " + YamlWriter.text(place.get().toString()), "from its output schema");
-        } else {
-            out.guess(4, key + ": " + otherwise, NO_SCHEMA);
-        }
+        out.guess(
+                4,
+                key + ": " + place.map(it -> YamlWriter.text(it.toString())).orElse(otherwise),
+                out.isAside() ? "as far as its output schema and its result tell" : "found there");
     }
 
     private static String names(Map<String, String> names) {

@@ -10,10 +10,10 @@ import java.util.stream.Stream;
  * A commented profile to start from. Whatever it says, a profile reader takes it; what is only guessed is marked.
  *
  * @param text the profile, YAML
- * @param guesses how many lines of it are marked as guesses
+ * @param open how many possible claims stand in comments, since nothing that was seen supports them
  * @param variables environment variables that have to be set to use it
  */
-public record StarterProfile(String text, int guesses, List<String> variables) {
+public record StarterProfile(String text, int open, List<String> variables) {
 
     private static final String SECRETS = "secrets come from the environment, and no report shows them";
 
@@ -26,9 +26,9 @@ public record StarterProfile(String text, int guesses, List<String> variables) {
      *
      * @param directory where the command runs, relative to the folder of the profile; empty if that is the folder itself
      */
-    public static StarterProfile forCommand(Diagnosis found, List<String> command, Optional<Path> directory) {
+    public static StarterProfile forCommand(Draft draft, List<String> command, Optional<Path> directory) {
         CommandSecrets words = CommandSecrets.of(command);
-        YamlWriter out = begin(found);
+        YamlWriter out = begin(draft.found());
         out.line(0, "server:").line(1, "stdio:");
         out.line(2, "command: " + YamlWriter.list(words.words()));
         directory.ifPresent(folder -> out.line(
@@ -36,17 +36,17 @@ public record StarterProfile(String text, int guesses, List<String> variables) {
         out.line(2, "# env: {API_TOKEN: \"${API_TOKEN}\"}", SECRETS);
         words.variables()
                 .forEach(name -> out.comment(2, "set " + name + " in the environment; its value looked like a secret"));
-        return end(out, found, words.variables());
+        return end(out, draft, words.variables());
     }
 
     /** For a server that is reached by a URL. */
-    public static StarterProfile forUrl(Diagnosis found, URI url) {
-        YamlWriter out = begin(found);
+    public static StarterProfile forUrl(Draft draft, URI url) {
+        YamlWriter out = begin(draft.found());
         out.line(0, "server:").line(1, "http:");
         out.line(2, "url: " + YamlWriter.text(url.toString()));
         out.line(2, "# headers: {Authorization: \"Bearer ${API_TOKEN}\"}", SECRETS);
         out.line(2, "# start: {command: [node, server.js], ready-after: 30s}", "if the kit is to start the server");
-        return end(out, found, List.of());
+        return end(out, draft, List.of());
     }
 
     /** For a server that nobody has asked: each part with the names of the protocols' texts. */
@@ -63,7 +63,7 @@ public record StarterProfile(String text, int guesses, List<String> variables) {
         out.comment(1, "instead of stdio:  http: {url: \"http://127.0.0.1:3001/mcp\"}");
         tail(out, "or 2025-06-18, 2025-11-25, 2026-07-28");
         ClaimTemplate.write(out);
-        return new StarterProfile(out.toString(), out.guesses(), List.of());
+        return new StarterProfile(out.toString(), 0, List.of());
     }
 
     /**
@@ -102,9 +102,12 @@ public record StarterProfile(String text, int guesses, List<String> variables) {
 
     private static YamlWriter begin(Diagnosis found) {
         YamlWriter out = new YamlWriter();
-        out.comment(0, "Profile for context-tck, drawn from the server's own list of tools. No tool was called.");
         out.comment(
-                0, "Correct each line marked \"guess\", then: context-tck doctor THIS-FILE, context-tck run THIS-FILE");
+                0,
+                "Profile for context-tck, from the server's list of tools, and from calls of those that say they only read.");
+        out.comment(
+                0,
+                "Claimed is what they showed; the rest stands in comments. Then: context-tck doctor THIS-FILE, context-tck run THIS-FILE");
         out.comment(0, "What the server does not claim: false.");
         Optional<Diagnosis.Spoken> spoken = found.spoken();
         String name =
@@ -115,15 +118,16 @@ public record StarterProfile(String text, int guesses, List<String> variables) {
         return out;
     }
 
-    private static StarterProfile end(YamlWriter out, Diagnosis found, List<String> variables) {
+    private static StarterProfile end(YamlWriter out, Draft draft, List<String> variables) {
         tail(
                 out,
-                found.spoken()
+                draft.found()
+                        .spoken()
                         .map(spoken -> "the server was found to speak " + spoken.revision())
                         .orElse("found by asking"));
         out.line(0, "claims:");
-        new ClaimLines(out, found).write();
-        return new StarterProfile(out.toString(), out.guesses(), variables);
+        new ClaimLines(out, draft).write();
+        return new StarterProfile(out.toString(), draft.open(), variables);
     }
 
     private static void tail(YamlWriter out, String revision) {

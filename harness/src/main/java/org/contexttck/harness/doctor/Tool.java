@@ -71,6 +71,11 @@ public record Tool(
         return parameters.stream().filter(Parameter::required).toList();
     }
 
+    /** The same with an output schema. */
+    Tool returning(JsonNode schema) {
+        return new Tool(name, description, parameters, described, open, hints, schema);
+    }
+
     /** The members that its output schema declares. */
     Set<Map.Entry<String, JsonNode>> outputs() {
         return output.path("properties").properties();

@@ -16,17 +16,18 @@ final class YamlWriter {
     private static final int COMMENT_COLUMN = 44;
 
     private final StringBuilder out = new StringBuilder();
-    private int guesses;
+    /** The level from which on lines are comments; none is if it is negative. */
+    private int aside = -1;
 
     /** A line of its own, indented by so many levels; empty for an empty line. */
     YamlWriter line(int level, String text) {
-        out.append(text.isEmpty() ? "" : "  ".repeat(level) + text).append('\n');
+        out.append(text.isEmpty() ? "" : begin(level, text)).append('\n');
         return this;
     }
 
     /** A line with a comment behind it. */
     YamlWriter line(int level, String text, String comment) {
-        String begin = "  ".repeat(level) + text;
+        String begin = begin(level, text);
         String gap = " ".repeat(Math.max(2, COMMENT_COLUMN - begin.length()));
         out.append(begin)
                 .append(gap)
@@ -36,19 +37,32 @@ final class YamlWriter {
         return this;
     }
 
-    /** A line that is a guess, and says so. */
+    private String begin(int level, String text) {
+        return aside < 0
+                ? "  ".repeat(level) + text
+                : "  ".repeat(aside) + "# " + "  ".repeat(Math.max(0, level - aside)) + text;
+    }
+
+    /** What could stand at a level, as comments. */
+    void aside(int level, Runnable lines) {
+        int outer = aside;
+        aside = outer < 0 ? level : outer;
+        lines.run();
+        aside = outer;
+    }
+
+    boolean isAside() {
+        return aside >= 0;
+    }
+
+    /** A line that says that it is a guess, if it stands aside: what does not, calls have shown. */
     YamlWriter guess(int level, String text, String why) {
-        guesses++;
-        return line(level, text, "guess: " + why);
+        return line(level, text, isAside() ? "guess: " + why : why);
     }
 
     /** A comment on a line of its own. */
     YamlWriter comment(int level, String text) {
         return line(level, "# " + TerminalLines.fit(text, LONGEST_COMMENT));
-    }
-
-    int guesses() {
-        return guesses;
     }
 
     /** A text in which nothing is replaced. */

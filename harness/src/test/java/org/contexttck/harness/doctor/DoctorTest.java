@@ -1,11 +1,13 @@
 package org.contexttck.harness.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
+import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.json.Json;
@@ -109,6 +111,67 @@ class DoctorTest {
                         ""));
     }
 
+    private static final String READING = """
+            {"tools":[
+              {"name":"list_orders","annotations":{"readOnlyHint":true},"inputSchema":{"properties":{
+                "offset":{"type":"integer"},"limit":{"type":"integer"}}}},
+              {"name":"list_bills","annotations":{"readOnlyHint":true},"inputSchema":{"properties":{
+                "offset":{"type":"integer"},"limit":{"type":"integer"}}}},
+              {"name":"list_notes","inputSchema":{"properties":{
+                "offset":{"type":"integer"},"limit":{"type":"integer"}}}},
+              {"name":"order_log","annotations":{"readOnlyHint":true},"inputSchema":{"required":["order"],"properties":{
+                "order":{"type":"string"},"head":{"type":"integer"}}}},
+              {"name":"context","annotations":{"readOnlyHint":true},"inputSchema":{"required":["goal"],"properties":{
+                "goal":{"type":"string"}}}}]}""".replace("\n", "");
+
+    /** Answers lists whole and a page of them, with an info for orders and none for bills. */
+    private static final String LISTS = "answer 2 '" + READING + "'; i=3; while read l; do"
+            + " case \"$l\" in *orders*limit*) r='{\"orders\":[1],\"page\":{\"total\":2,\"has_more\":true}}';;"
+            + " *orders*) r='{\"orders\":[1,2]}';; *limit*) r='{\"bills\":[1]}';; *bills*) r='{\"bills\":[1,2]}';;"
+            + " *) exit 9;; esac; say '{\"jsonrpc\":\"2.0\",\"id\":'$i',\"result\":{\"content\":[],\"structuredContent\":'"
+            + "\"$r\"'}}'; i=$((i+1)); done";
+
+    @Test
+    void aStartClaimsWhatCallsOfReadingToolsShowed() throws Exception {
+        Draft draft = Doctor.draft(profile("", LISTS));
+
+        assertThat(draft.doubts())
+                .containsOnly(
+                        entry(
+                                "context-saving.paginated[1]",
+                                "no info at /pagination; correct info, if the tool gives any"),
+                        entry(
+                                "context-saving.paginated[2]",
+                                "it does not say that it only reads (readOnlyHint), so it was not called"),
+                        entry("context-saving.truncated[0]", "what to give for order, its schema does not say"),
+                        entry("context-pack[0]", "for which goals it holds something, no schema tells"));
+        assertThat(StarterProfile.forCommand(draft, List.of("x"), Optional.empty())
+                        .text())
+                .contains("""
+                            paginated:
+                              - tool: "list_orders"
+                                arguments: {}                       # it requires none
+                                items: "/orders"                    # found there
+                                info: "/page"                       # found there
+                        """);
+    }
+
+    @Test
+    void aDefaultPlaceThatAServerNeverHadIsNothingToCorrect() throws Exception {
+        String claims = "claims: {context-saving: {truncated: false, commands: false, paginated: ["
+                + "{tool: list_orders, arguments: {a: 1}, items: /orders},"
+                + "{tool: list_bills, arguments: {a: 1}, items: /bills}]}}";
+
+        assertThat(examine(claims, LISTS).obstacles())
+                .filteredOn(one -> !one.key().endsWith(".a"))
+                .containsExactly(new Obstacle(
+                        "claims.context-saving.paginated[0].info",
+                        false,
+                        "list_orders",
+                        "no info at /pagination",
+                        "write /page"));
+    }
+
     @Test
     void aServerWithoutTools() throws Exception {
         Diagnosis found = examine(
@@ -133,12 +196,16 @@ class DoctorTest {
     }
 
     private static Diagnosis examine(String claims, String script) throws ProfileException, InterruptedException {
+        return Doctor.examine(profile(claims, script));
+    }
+
+    private static Profile profile(String claims, String script) throws ProfileException {
         String whole = "say() { printf '%s\\n' \"$1\"; }\n"
                 + "answer() { read l; say '{\"jsonrpc\":\"2.0\",\"id\":'$1',\"result\":'\"$2\"'}'; }\n"
                 + "answer 1 '{\"protocolVersion\":\"2025-11-25\",\"capabilities\":{},"
                 + "\"serverInfo\":{\"name\":\"sh\",\"version\":\"1\"}}'; read l\n" + script;
         String server = "server: {mcp: 2025-11-25, stdio: {command: [/bin/sh, -c, "
                 + Json.write(Json.text(whole.replace("${", "$${"))) + "]}}\n";
-        return Doctor.examine(Profiles.parse("p", server + claims, name -> Optional.empty()));
+        return Profiles.parse("p", server + claims, name -> Optional.empty());
     }
 }

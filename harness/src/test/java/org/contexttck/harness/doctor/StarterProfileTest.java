@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -33,11 +34,23 @@ class StarterProfileTest {
                   "page":{"type":"object","properties":{"has_more":{"type":"boolean"}}}}}}""");
         Tool log = Tools.with("order_log", "order!:string", "head:integer", "tail:integer");
         StarterProfile starter = StarterProfile.forCommand(
-                Tools.diagnosis(lists, log, Tools.with("run_report", "name!:string")), COMMAND, Optional.empty());
+                new Draft(
+                        Tools.diagnosis(
+                                lists,
+                                log,
+                                Tools.with("other_log", "order!:string", "head:integer"),
+                                Tools.with("run_report", "name!:string")),
+                        Map.of(
+                                "context-saving.truncated[1]",
+                                "no flag at /truncated; correct flag",
+                                "context-saving.commands[0]",
+                                "it runs a command, so it was not called")),
+                COMMAND,
+                Optional.empty());
 
         assertThat(starter.text()).isEqualTo("""
-                # Profile for context-tck, drawn from the server's own list of tools. No tool was called.
-                # Correct each line marked "guess", then: context-tck doctor THIS-FILE, context-tck run THIS-FILE
+                # Profile for context-tck, from the server's list of tools, and from calls of those that say they only read.
+                # Claimed is what they showed; the rest stands in comments. Then: context-tck doctor THIS-FILE, context-tck run THIS-FILE
                 # What the server does not claim: false.
                 implementation:
                   name: "orders"
@@ -74,31 +87,63 @@ class StarterProfileTest {
                   context-saving:
                     paginated:
                       - tool: "list_lines"
-                        arguments: {"order":100,"kind":"open"}  # guess: give arguments that give a list of ten items or more
-                        items: "/lines"                     # from its output schema
-                        info: "/page"                       # from its output schema
+                        arguments: {"order":100,"kind":"open"}  # arguments that give a list of ten items or more
+                        items: "/lines"                     # found there
+                        info: "/page"                       # found there
                         # empty: {...}  arguments that give an empty list, if there are any
-                        names: {offset: "lines_offset", limit: "max_lines_shown"}  # guess: by the names of its parameters
+                        names: {offset: "lines_offset", limit: "max_lines_shown"}  # by the names of its parameters
                     truncated:
                       - tool: "order_log"
-                        arguments: {"order":"edit me"}      # guess: give arguments that give a text of many lines
-                        text: {block: 0}                    # guess: it has no output schema that tells
-                        info: /truncation_info              # guess: it has no output schema that tells
-                        flag: /truncated                    # guess: it has no output schema that tells
-                        names: {max_bytes: false}           # guess: by the names of its parameters; false: it has none
+                        arguments: {"order":"edit me"}      # arguments that give a text of many lines
+                        text: {block: 0}                    # found there
+                        info: /truncation_info              # found there
+                        flag: /truncated                    # found there
+                        names: {max_bytes: false}           # by the names of its parameters; false: it has none
+                      # - tool: "other_log"                 # not claimed: no flag at /truncated; correct flag
+                      #   arguments: {"order":"edit me"}    # guess: arguments that give a text of many lines
+                      #   text: {block: 0}                  # guess: as far as its output schema and its result tell
+                      #   info: /truncation_info            # guess: as far as its output schema and its result tell
+                      #   flag: /truncated                  # guess: as far as its output schema and its result tell
+                      #   names: {tail: false, max_bytes: false}  # guess: by the names of its parameters; false: it has none
                     commands: false
-                    # These may run commands, which nothing here starts by guess: run_report
-                    # commands: [{tool: "run_report", noisy: {"name":"edit me"}, quiet: {"name":"edit me"}}]
+                    # in place of false, if it holds:
+                    # commands:
+                    #   - tool: "run_report"                # not claimed: it runs a command, so it was not called
+                    #     noisy: {"name":"edit me"}         # guess: makes it write far more to stderr than is passed on
+                    #     quiet: {"name":"edit me"}         # guess: makes it write little
+                    #     stderr: /stderr                   # guess: as far as its output schema and its result tell
+                    #     stdout: /stdout                   # guess: as far as its output schema and its result tell
+                    #     info: /truncation_info            # guess: as far as its output schema and its result tell
+                    #     flag: /truncated                  # guess: as far as its output schema and its result tell
                   context-pack: false                       # no tool context requires a goal
                 """);
-        assertThat(starter.guesses()).isEqualTo(7);
+        assertThat(starter.open()).isEqualTo(2);
         assertThat(read(starter).claims().protocols()).containsExactly("context-saving");
     }
 
     @Test
-    void theFormInTheCommentsCanBeTakenAsItIs() throws ProfileException {
-        String written = StarterProfile.forCommand(Tools.diagnosis(), COMMAND, Optional.empty())
+    void whatStandsInCommentsCanBeTakenAsItIs() throws ProfileException {
+        Tool list = Tools.with("list_lines", "offset:integer", "limit:integer");
+        String written = StarterProfile.forCommand(
+                        new Draft(Tools.diagnosis(list), Map.of("context-saving.paginated[0]", "nobody tried it")),
+                        COMMAND,
+                        Optional.empty())
                 .text();
+        assertThat(written).contains("  context-saving: false  ", "#     - tool: \"list_lines\"");
+        int from = written.indexOf("  # context-saving:");
+        int to = written.indexOf("  context-pack:");
+        String taken = written.replaceFirst("(?m)^  context-saving: false", "  # $0")
+                .replace(
+                        written.substring(from, to), written.substring(from, to).replaceAll("(?m)^  # ", "  "));
+
+        assertThat(read(new StarterProfile(taken, 0, List.of())).claims().protocols())
+                .containsExactly("context-saving");
+    }
+
+    @Test
+    void theFormInTheCommentsCanBeTakenAsItIs() throws ProfileException {
+        String written =
+                StarterProfile.forCommand(draft(), COMMAND, Optional.empty()).text();
         String taken = written.replaceFirst("(?m)^  transient-context: false.*\\R.*\\R", "")
                 .replaceAll("(?m)^  # (transient-context:|  )", "  $1");
 
@@ -113,7 +158,7 @@ class StarterProfileTest {
                   "table":{"type":"string","default":"orders"},"page":{"type":"integer"},"per_page":{"type":"integer"}}},
                  "outputSchema":{"properties":{"rows":{"type":"array","items":{"properties":{"key":{"type":"string"}}}}}}}""");
         Profile profile = read(StarterProfile.forCommand(
-                Tools.diagnosis(
+                draft(
                         search,
                         Tools.with("find_records"),
                         Tools.with("store_analysis_memory", "finding!:string", "weight!:number"),
@@ -149,7 +194,7 @@ class StarterProfileTest {
                 {"name":"purge","annotations":{"readOnlyHint":false},
                  "inputSchema":{"properties":{"offset":{"type":"integer"},"limit":{"type":"integer"}}}}""");
 
-        assertThat(read(StarterProfile.forCommand(Tools.diagnosis(writes), COMMAND, Optional.empty()))
+        assertThat(read(StarterProfile.forCommand(draft(writes), COMMAND, Optional.empty()))
                         .claims()
                         .protocols())
                 .isEmpty();
@@ -172,7 +217,7 @@ class StarterProfileTest {
                 Tools.tool(entry.formatted("${HOME}")),
                 Tools.tool(entry.formatted("n".repeat(201))),
                 Tools.with("long_key", "offset:integer", "limit:integer", "k".repeat(2_000) + "!:string"));
-        StarterProfile starter = StarterProfile.forCommand(found, COMMAND, Optional.empty());
+        StarterProfile starter = StarterProfile.forCommand(new Draft(found, Map.of()), COMMAND, Optional.empty());
         Profile profile = read(starter);
 
         assertThat(starter.text().chars()).noneMatch(c -> c < ' ' && c != '\n');
@@ -196,7 +241,7 @@ class StarterProfileTest {
                         IntStream.range(0, 1_000)
                                 .mapToObj(i -> Tools.with("list_" + i, "offset:integer", "limit:integer")))
                 .toArray(Tool[]::new);
-        StarterProfile starter = StarterProfile.forCommand(Tools.diagnosis(many), COMMAND, Optional.empty());
+        StarterProfile starter = StarterProfile.forCommand(draft(many), COMMAND, Optional.empty());
 
         assertThat(starter.text())
                 .contains("# 995 more would fit: list_5, list_6, ")
@@ -248,7 +293,7 @@ class StarterProfileTest {
     @Test
     void howTheServerIsReached() throws ProfileException {
         StarterProfile command = StarterProfile.forCommand(
-                Tools.diagnosis(),
+                draft(),
                 List.of("my server", "--api-key=abc", "--token", "def", "a ${b}", "--verbose"),
                 Optional.of(Path.of("..")));
         assertThat(command.text())
@@ -262,9 +307,13 @@ class StarterProfileTest {
         assertThat(read(command).server().stdio().orElseThrow().command())
                 .containsExactly("my server", "--api-key=a value", "--token", "a value", "a ${b}", "--verbose");
 
-        StarterProfile http = StarterProfile.forUrl(Tools.diagnosis(), URI.create("http://127.0.0.1:3001/mcp"));
+        StarterProfile http = StarterProfile.forUrl(draft(), URI.create("http://127.0.0.1:3001/mcp"));
         assertThat(http.text()).contains("  http:\n    url: \"http://127.0.0.1:3001/mcp\"\n");
         assertThat(read(http).server().http()).isPresent();
+    }
+
+    private static Draft draft(Tool... tools) {
+        return new Draft(Tools.diagnosis(tools), Map.of());
     }
 
     private static Profile read(StarterProfile starter) throws ProfileException {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.contexttck.harness.doctor.DerivedArguments;
 import org.contexttck.harness.doctor.Keys;
 import org.contexttck.harness.doctor.ProfileCall;
 import org.contexttck.harness.doctor.ProfileCalls;
@@ -61,15 +62,7 @@ record BillCalls(List<Planned> planned, List<UncalledTool> uncalled) {
             BillEntry.NamedCall one = calls.get(i);
             named.add(new ProfileCall("bill.calls[" + i + "]", one.tool(), one.arguments()));
         }
-        Keys keys = new Keys(profile.written());
-        named.addAll(ProfileCalls.of(profile.claims(), keys));
-        profile.claims()
-                .contextPack()
-                .filter(pack -> keys.has("claims.context-pack.matching-goal"))
-                .ifPresent(pack -> named.add(new ProfileCall(
-                        "claims.context-pack.matching-goal",
-                        pack.tool(),
-                        pack.arguments().deepCopy().put("goal", pack.matchingGoal()))));
+        named.addAll(ProfileCalls.typical(profile.claims(), new Keys(profile.written())));
         return named;
     }
 

@@ -1,4 +1,4 @@
-package org.contexttck.harness.doctor.bill;
+package org.contexttck.harness.doctor;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
@@ -12,8 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.StreamSupport;
-import org.contexttck.harness.doctor.Parameter;
-import org.contexttck.harness.doctor.Tool;
 import org.contexttck.json.Json;
 
 /**
@@ -23,12 +21,13 @@ import org.contexttck.json.Json;
  * @param given what could be derived
  * @param open the required parameters for which nothing could
  */
-record DerivedArguments(ObjectNode given, List<String> open) {
+public record DerivedArguments(ObjectNode given, List<String> open) {
 
     private static final int DEEPEST = 4;
     private static final int LONGEST = 500;
 
-    static DerivedArguments of(Tool tool) {
+    /** What the schema of a tool says. */
+    public static DerivedArguments of(Tool tool) {
         ObjectNode given = Json.object();
         List<String> open = new ArrayList<>();
         for (Parameter parameter : tool.required()) {
