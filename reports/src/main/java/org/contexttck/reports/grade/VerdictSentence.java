@@ -36,6 +36,12 @@ public final class VerdictSentence {
         return name + " " + says(verdict) + " (" + scope + "): " + counts(judged) + "." + met(classes);
     }
 
+    /** The sentence without the classes, for where they are told beside it. */
+    public static String withoutClasses(String sentence, Collection<ClassGrade> classes) {
+        String met = met(classes);
+        return sentence.endsWith(met) ? sentence.substring(0, sentence.length() - met.length()) : sentence;
+    }
+
     private static String met(Collection<ClassGrade> classes) {
         String words = ClassGrading.words(classes);
         return words.isEmpty() ? "" : " Classes met: " + words + ".";

@@ -3,6 +3,7 @@ package org.contexttck.reports.write;
 import java.util.List;
 import java.util.Locale;
 import org.contexttck.reports.event.Verdict;
+import org.contexttck.reports.grade.VerdictSentence;
 import org.contexttck.reports.model.Report;
 
 /** The top of a page: the verdict in one sentence, the counts, and where to find what. */
@@ -31,7 +32,7 @@ final class HtmlVerdict {
         html.open("h1")
                 .leaf("span", HtmlReport.words(report.verdict()), "class", "stamp")
                 .text(" ")
-                .text(report.headline())
+                .text(VerdictSentence.withoutClasses(report.headline(), report.classes()))
                 .close()
                 .line();
         if (!report.requirements().isEmpty()) {
@@ -61,7 +62,8 @@ final class HtmlVerdict {
     }
 
     private void bar() {
-        List<Verdict> counted = counted();
+        List<Verdict> counted =
+                counted().stream().filter(v -> v != Verdict.NOT_CLAIMED).toList();
         double all = counted.stream().mapToInt(v -> report.totals().get(v)).sum();
         double room = WIDTH - (GAP + LEAST) * counted.size();
         double x = 0;
