@@ -290,6 +290,7 @@ final class PartRun {
     /** Nothing more is to come: the monitors say what they have seen of the rows that are claimed and chosen. */
     void end() {
         connections.close();
+        connections.stderr().forEach(context.events()::accept);
         context.source().tell(role, monitors);
         monitors.end();
         if (!unreached.isEmpty() && finished().isEmpty()) {

@@ -12,6 +12,7 @@ import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.OneLine;
 import org.contexttck.harness.wire.WireListener;
+import org.contexttck.reports.event.StderrWritten;
 
 /**
  * Records each connection of a role in a transcript of its own, and shows it to the monitors, all connections in the order in
@@ -25,6 +26,7 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
     private final Monitor monitors;
     private final Consumer<String> failures;
     private final List<TranscriptFiles.Recording> open = new ArrayList<>();
+    private final List<Heard> heard = new ArrayList<>();
     private boolean closed;
 
     /** @param failures hears what a monitor could not take, which is the kit's fault and must not silence the target */
@@ -44,7 +46,17 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
         TranscriptFiles.Recording recording = files.start(name);
         open.add(recording);
         recording.note(Channel.NOTE, channel.text());
-        return new Opened(recording.path(), new Heard(recording, channel));
+        Heard listener = new Heard(recording, channel);
+        heard.add(listener);
+        return new Opened(recording.path(), listener);
+    }
+
+    /** What was written to standard error, an event for each transcript. */
+    synchronized List<StderrWritten> stderr() {
+        return heard.stream()
+                .filter(one -> one.complaints.lines() > 0)
+                .map(one -> new StderrWritten(one.recording.path(), one.complaints.lines(), one.complaints.last()))
+                .toList();
     }
 
     @Override
@@ -58,6 +70,7 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
 
         private final TranscriptFiles.Recording recording;
         private final Channel channel;
+        private final Complaints complaints = new Complaints();
 
         Heard(TranscriptFiles.Recording recording, Channel channel) {
             this.recording = recording;
@@ -97,6 +110,9 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
         public void note(String note, String text) {
             synchronized (RecordedConnections.this) {
                 if (!closed) {
+                    if (note.equals(STDERR)) {
+                        complaints.heard(text);
+                    }
                     recording.note(note, text);
                 }
             }

@@ -19,6 +19,9 @@ public interface Inbox {
     /** Something is wrong that belongs to no single request. */
     void anomaly(Anomaly.Kind kind, String text);
 
+    /** The target wrote a line to standard error. */
+    void wrote(String line);
+
     /** Nothing will arrive any more for any request. */
     void gone(Anomaly.Kind kind, String why);
 }

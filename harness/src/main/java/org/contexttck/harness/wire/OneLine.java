@@ -9,7 +9,7 @@ public final class OneLine {
 
     private static final int LONGEST = 200;
 
-    private static final Pattern COMPLAINT = Pattern.compile("\\S.*(?:[Ee]rror|[Ee]xception|[Pp]anic|[Ff]atal)");
+    private static final Pattern COMPLAINT = Pattern.compile("(?=\\S).*(?:[Ee]rror|[Ee]xception|[Pp]anic|[Ff]atal)");
 
     private OneLine() {}
 
@@ -31,9 +31,14 @@ public final class OneLine {
         List<String> lines = stderr.lines().filter(line -> !line.isBlank()).toList();
         String last = lines.isEmpty() ? "" : lines.get(lines.size() - 1);
         return of(lines.stream()
-                .filter(line -> COMPLAINT.matcher(line).lookingAt())
+                .filter(OneLine::complains)
                 .reduce((one, other) -> other)
                 .orElse(last));
+    }
+
+    /** Whether a line that a program wrote tells of an error; a stack frame does not. */
+    public static boolean complains(String line) {
+        return COMPLAINT.matcher(line).lookingAt();
     }
 
     /** Such as {@code 20 s} or {@code 500 ms}. */

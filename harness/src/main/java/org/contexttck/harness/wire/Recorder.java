@@ -89,6 +89,11 @@ public final class Recorder {
         listener.anomaly(new Anomaly(kind, text, messageOrder));
     }
 
+    /** What has its place among the messages and is none. */
+    public synchronized void note(String note, String text) {
+        listener.note(note, text);
+    }
+
     public long nanos() {
         return System.nanoTime() - start;
     }

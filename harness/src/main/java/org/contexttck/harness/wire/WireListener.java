@@ -6,6 +6,9 @@ package org.contexttck.harness.wire;
  */
 public interface WireListener {
 
+    /** The note of a line that the target wrote to standard error. */
+    String STDERR = "stderr";
+
     void message(Message message);
 
     void anomaly(Anomaly anomaly);

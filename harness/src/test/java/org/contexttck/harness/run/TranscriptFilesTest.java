@@ -23,7 +23,9 @@ import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Direction;
 import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.TransportFacts;
+import org.contexttck.harness.wire.WireListener;
 import org.contexttck.json.Json;
+import org.contexttck.reports.event.StderrWritten;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -35,6 +37,27 @@ class TranscriptFilesTest {
 
     @TempDir
     Path report;
+
+    @Test
+    void standardErrorHasItsPlaceAmongTheMessages() throws IOException {
+        RecordedConnections connections = new RecordedConnections(files(), message -> {}, failures::add);
+        ConnectionLog.Opened first = connections.open("server-1");
+        connections.open("server-2");
+        first.listener().message(message(1, Direction.TO_TARGET, "{}"));
+        first.listener().note(WireListener.STDERR, "Error: no s3cr3t");
+        first.listener().note(WireListener.STDERR, "    at start");
+        first.listener().message(message(2, Direction.FROM_TARGET, "{}"));
+        connections.close();
+        first.listener().note(WireListener.STDERR, "too late");
+
+        assertThat(lines("transcripts/server-1.jsonl"))
+                .extracting(line -> line.path("note").asText() + "/"
+                        + line.path("order").asInt() + "/" + line.path("text").asText())
+                .endsWith("/1/{}", "stderr/0/Error: no ***", "stderr/0/    at start", "/2/{}")
+                .hasSize(5);
+        assertThat(connections.stderr())
+                .containsExactly(new StderrWritten("transcripts/server-1.jsonl", 2, "Error: no s3cr3t"));
+    }
 
     @Test
     void writesEachMessageAndAnomalyAsItComes() throws IOException {

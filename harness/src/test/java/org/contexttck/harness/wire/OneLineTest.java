@@ -18,6 +18,8 @@ class OneLineTest {
                 """)).isEqualTo("TypeError: Cannot read properties of undefined (reading 'call')");
         assertThat(OneLine.complaint("Traceback (most recent call last):\n  raise ValueError\nValueError: no\n"))
                 .isEqualTo("ValueError: no");
+        assertThat(OneLine.complaint("Error: no such file\n    at start (server.mjs:1:1)\n\nNode.js v20.20.2\n"))
+                .isEqualTo("Error: no such file");
     }
 
     @Test

@@ -12,4 +12,5 @@ public sealed interface Event
                 ReadingCited,
                 RequirementJudged,
                 RunFinished,
-                FailureKnown {}
+                FailureKnown,
+                StderrWritten {}

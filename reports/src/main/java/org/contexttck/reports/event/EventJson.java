@@ -77,6 +77,7 @@ public final class EventJson {
         types.put("requirement-judged", RequirementJudged.class);
         types.put("run-finished", RunFinished.class);
         types.put("failure-known", FailureKnown.class);
+        types.put("stderr-written", StderrWritten.class);
         return types;
     }
 }

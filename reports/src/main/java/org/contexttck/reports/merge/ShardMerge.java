@@ -17,6 +17,7 @@ import org.contexttck.reports.event.RunStarted;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.ScenariosPlanned;
+import org.contexttck.reports.event.StderrWritten;
 import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.event.TargetUnreachable;
 import org.contexttck.reports.event.Verdict;
@@ -73,6 +74,7 @@ public final class ShardMerge {
         add(events, TargetReached.class);
         add(events, TargetUnreachable.class);
         add(events, WayTried.class);
+        add(events, StderrWritten.class);
         events.addAll(scenarios.all());
         add(events, Measured.class);
         shards.stream()

@@ -7,11 +7,17 @@ import java.util.List;
  *
  * @param reason what was not there, one line
  * @param requirements the ids, in the order of the catalogue
+ * @param stderr what the program complained of on standard error before it ended; empty if it did not
  */
-public record BlockedCause(String reason, List<String> requirements) {
+public record BlockedCause(String reason, List<String> requirements, String stderr) {
 
     /** Copies the list. */
     public BlockedCause {
         requirements = List.copyOf(requirements);
+    }
+
+    /** The complaint as it stands behind the reason; empty if there was none. */
+    public String complaint() {
+        return stderr.isEmpty() ? "" : "; the last on its stderr: " + stderr;
     }
 }

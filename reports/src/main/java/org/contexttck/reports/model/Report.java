@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.contexttck.reports.event.ClassGrade;
 import org.contexttck.reports.event.FailureKnown;
@@ -12,6 +13,7 @@ import org.contexttck.reports.event.Measured;
 import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.ReadingCited;
 import org.contexttck.reports.event.RunVerdict;
+import org.contexttck.reports.event.StderrWritten;
 import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.event.WayTried;
@@ -46,6 +48,7 @@ import org.contexttck.reports.event.WayTried;
  * @param measurements numbers that were taken down
  * @param tried what was to be tried and what was, one entry for each role and way
  * @param classes the conformance classes of which a requirement was judged
+ * @param stderr what programs of the target wrote to standard error, one entry for each transcript
  */
 public record Report(
         int format,
@@ -74,7 +77,10 @@ public record Report(
         List<FailureKnown> known,
         List<Measured> measurements,
         List<WayTried> tried,
-        List<ClassGrade> classes) {
+        List<ClassGrade> classes,
+        List<StderrWritten> stderr) {
+
+    private static final Pattern ENDED = Pattern.compile("exited with code|ended by|closed its std");
 
     private static final List<Verdict> SHORT =
             List.of(Verdict.FAILED, Verdict.ERROR, Verdict.WARNED, Verdict.INCONCLUSIVE);
@@ -91,7 +97,28 @@ public record Report(
         known = List.copyOf(known);
         measurements = List.copyOf(measurements);
         tried = List.copyOf(tried);
+        stderr = List.copyOf(stderr);
         classes = List.copyOf(classes);
+    }
+
+    /**
+     * What a program complained of on standard error before it ended.
+     *
+     * @param transcript of the connection
+     * @param text what was seen
+     * @return empty if the text does not tell of an end, or tells the complaint itself
+     */
+    public String complaint(String transcript, String text) {
+        return complaint(stderr, transcript, text);
+    }
+
+    static String complaint(List<StderrWritten> stderr, String transcript, String text) {
+        return stderr.stream()
+                .filter(one -> ENDED.matcher(text).find() && one.transcript().equals(transcript))
+                .map(StderrWritten::complaint)
+                .filter(complaint -> !text.contains(complaint))
+                .findFirst()
+                .orElse("");
     }
 
     /** @return the protocols that have a requirement here, in order of appearance */

@@ -17,6 +17,7 @@ import org.contexttck.reports.event.RunStarted;
 import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.ScenariosPlanned;
+import org.contexttck.reports.event.StderrWritten;
 import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.event.TargetUnreachable;
 import org.contexttck.reports.event.Verdict;
@@ -85,7 +86,8 @@ public final class Reports {
                 all(FailureKnown.class),
                 all(Measured.class).stream().map(Bounded::measured).toList(),
                 all(WayTried.class),
-                end.map(RunFinished::classes).orElse(List.of()));
+                end.map(RunFinished::classes).orElse(List.of()),
+                all(StderrWritten.class));
     }
 
     private List<Target> targets() {
@@ -121,15 +123,24 @@ public final class Reports {
         return Stream.empty();
     }
 
-    private static List<BlockedCause> blocked(List<RequirementResult> requirements) {
-        Map<String, List<String>> causes = new LinkedHashMap<>();
+    private List<BlockedCause> blocked(List<RequirementResult> requirements) {
+        Map<BlockedCause, List<String>> causes = new LinkedHashMap<>();
         requirements.stream()
                 .filter(r -> r.judged().verdict() == Verdict.BLOCKED)
-                .forEach(r -> causes.computeIfAbsent(r.judged().reason(), reason -> new ArrayList<>())
+                .forEach(r -> causes.computeIfAbsent(cause(r.judged()), cause -> new ArrayList<>())
                         .add(r.id()));
         return causes.entrySet().stream()
-                .map(cause -> new BlockedCause(cause.getKey(), cause.getValue()))
+                .map(cause -> new BlockedCause(
+                        cause.getKey().reason(),
+                        cause.getValue(),
+                        cause.getKey().stderr()))
                 .toList();
+    }
+
+    private BlockedCause cause(RequirementJudged blocked) {
+        List<StderrWritten> stderr = all(StderrWritten.class);
+        String complaint = Report.complaint(stderr, blocked.transcript(), blocked.reason());
+        return new BlockedCause(blocked.reason(), List.of(), complaint);
     }
 
     private <E extends Event> List<E> all(Class<E> type) {

@@ -34,6 +34,11 @@ final class Cards {
         if (r.findings().isEmpty()) {
             add(fields, "scenario", scenarios(r), 5);
             add(fields, "because", r.judged().reason(), 1);
+            add(
+                    fields,
+                    "stderr",
+                    report.complaint(r.judged().transcript(), r.judged().reason()),
+                    2);
             add(fields, "exchange", exchange(r.judged().transcript(), List.of()), 0);
         } else {
             ShownFinding shown = r.findings().get(0);
@@ -43,6 +48,7 @@ final class Cards {
             add(fields, "but was", first.seen(), 1);
             add(fields, "at", at(first), 6);
             add(fields, "because", isFlaky(r) ? r.judged().reason() : "", 1);
+            add(fields, "stderr", stderr(report, transcript(r, shown), first), 2);
             add(fields, "look at", first.cause(), 4);
             add(fields, "also", also(r), 7);
             add(fields, "exchange", exchange(transcript(r, shown), first.messages()), 0);
@@ -113,6 +119,11 @@ final class Cards {
     /** A transcript of the kit counts its messages; where a recording has one is found by its line. */
     static String word(Report report) {
         return report.ofRecordings() ? "line" : "message";
+    }
+
+    /** What a program complained of that has ended. */
+    static String stderr(Report report, String transcript, Finding finding) {
+        return report.complaint(transcript, finding.seen() + " " + finding.headline());
     }
 
     private String exchange(String transcript, List<Long> orders) {

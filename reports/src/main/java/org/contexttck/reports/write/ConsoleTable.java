@@ -138,5 +138,8 @@ public final class ConsoleTable {
         String end =
                 " (" + (ids.length() < width / 2 ? ids : cause.requirements().size() + " requirements") + ")";
         lines.add(ansi.verdict(Verdict.BLOCKED, TextWidth.fit(start, width - end.length())) + end);
+        if (!cause.stderr().isEmpty()) {
+            lines.add(TextWidth.fit("  stderr: " + Visible.line(cause.stderr()), width));
+        }
     }
 }

@@ -30,6 +30,7 @@ final class HtmlFinding {
         field("Scenario", Bounds.cut(shown.scenario().name(), most), "");
         field("Expected", Bounds.cut(finding.expected(), most), "");
         field("Seen", Bounds.cut(finding.seen(), most), "seen");
+        field("Standard error", Bounds.cut(Cards.stderr(report, transcript, finding), most), "seen");
         if (!finding.pointer().isEmpty()) {
             html.open("div").leaf("dt", "At").open("dd").leaf("code", Bounds.cut(finding.pointer(), most));
             if (!finding.value().isEmpty()) {

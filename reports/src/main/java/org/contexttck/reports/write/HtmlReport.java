@@ -101,7 +101,7 @@ public final class HtmlReport {
                 .line();
         html.open("ul", "class", "causes").line();
         for (BlockedCause cause : report.blocked()) {
-            html.open("li").text(cause.reason() + " ");
+            html.open("li").text(cause.reason() + cause.complaint() + " ");
             html.leaf("span", IdRanges.text(cause.requirements()), "class", "ids")
                     .close()
                     .line();

@@ -106,7 +106,7 @@ public final class SummaryMarkdown {
         }
         out.own("\n### Could not be tried\n\n");
         for (BlockedCause cause : report.blocked().stream().limit(ITEMS).toList()) {
-            out.own("- ").text(cause.reason()).own(" (").text(IdRanges.text(cause.requirements()));
+            out.own("- ").text(cause.reason() + cause.complaint()).own(" (").text(IdRanges.text(cause.requirements()));
             out.own(")\n");
         }
     }

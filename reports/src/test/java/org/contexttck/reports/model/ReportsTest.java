@@ -20,6 +20,7 @@ import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.ScenarioKind;
 import org.contexttck.reports.event.ScenariosPlanned;
 import org.contexttck.reports.event.Series;
+import org.contexttck.reports.event.StderrWritten;
 import org.contexttck.reports.event.Verdict;
 import org.junit.jupiter.api.Test;
 
@@ -96,7 +97,8 @@ class ReportsTest {
         assertThat(Runs.report("shortfalls").blocked())
                 .containsExactly(new BlockedCause(
                         "tool get_workflow_step is claimed but the server does not serve it",
-                        List.of("TC-S-11", "TC-S-12", "TC-S-13")));
+                        List.of("TC-S-11", "TC-S-12", "TC-S-13"),
+                        ""));
         assertThat(Runs.report("unreachable").blocked())
                 .singleElement()
                 .satisfies(cause -> assertThat(cause.requirements()).hasSize(18));
@@ -159,6 +161,37 @@ class ReportsTest {
         assertThat(Reports.from(events).headline())
                 .isEqualTo("The run was broken off before it came to a verdict: 1 of 41 scenarios had been tried.");
         assertThat(EventJson.read(EventJson.write(events.get(1)))).isEqualTo(events.get(1));
+    }
+
+    @Test
+    void whatAProgramComplainedOfBeforeItEndedStandsByWhatItBlocked() throws Exception {
+        String transcript = "transcripts/transient-context-hinting-107.jsonl";
+        List<Event> events = new ArrayList<>();
+        for (Event event : Runs.events("shortfalls")) {
+            events.add(EventJson.read(EventJson.write(event)
+                    .replace(
+                            "tool get_workflow_step is claimed but the server does not serve it",
+                            "exited with code 1")));
+        }
+        assertThat(Reports.from(events).blocked())
+                .extracting(BlockedCause::reason)
+                .containsExactly("exited with code 1");
+
+        events.add(new StderrWritten("transcripts/other.jsonl", 1, "Error: another"));
+        events.add(new StderrWritten(transcript, 3, "TypeError: no page"));
+        Report report = Reports.from(events);
+
+        assertThat(report.blocked())
+                .extracting(cause -> cause.reason() + cause.complaint())
+                .contains("exited with code 1; the last on its stderr: TypeError: no page");
+        assertThat(report.complaint(transcript, "no answer: exited with code 1"))
+                .isEqualTo("TypeError: no page");
+        assertThat(report.complaint(transcript, "absent")).isEmpty();
+        assertThat(report.complaint(transcript, "exited with code 1: TypeError: no page"))
+                .isEmpty();
+        assertThat(Reports.from(Runs.events("shortfalls")).blocked())
+                .extracting(BlockedCause::reason)
+                .containsExactly("tool get_workflow_step is claimed but the server does not serve it");
     }
 
     @Test

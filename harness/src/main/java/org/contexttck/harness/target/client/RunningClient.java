@@ -107,6 +107,7 @@ final class RunningClient implements AutoCloseable {
                 variables.command(template),
                 setup.environment(variables),
                 entry.start().get().directory());
+        launched.noteStderr(log.listener());
         launched.drainOutput();
         client = Optional.of(launched);
     }

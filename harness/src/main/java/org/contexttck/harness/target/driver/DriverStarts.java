@@ -48,6 +48,7 @@ public final class DriverStarts {
         WireListener listener = listening.apply(opened.listener());
         try {
             Launched program = launcher.launch(start.command(), start.environment(), start.directory());
+            program.noteStderr(listener);
             LineExchange lines = new LineExchange(program.input(), program.output(), listener, Limits.defaults());
             return new DriverLines(program, lines, opened.transcript());
         } catch (Unreachable none) {

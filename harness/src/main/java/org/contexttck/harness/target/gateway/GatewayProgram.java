@@ -16,6 +16,7 @@ import org.contexttck.harness.target.shared.TemplateVariables;
 import org.contexttck.harness.wire.Deadline;
 import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.harness.wire.WireListener;
 
 /** The process of the gateway, if the kit starts it, and the port it was told. */
 final class GatewayProgram implements AutoCloseable {
@@ -28,6 +29,7 @@ final class GatewayProgram implements AutoCloseable {
 
     private final GatewayEntry entry;
     private final Launcher launcher;
+    private final LatestConnection told = new LatestConnection();
     private Optional<Launched> running = Optional.empty();
     private TemplateVariables variables = TemplateVariables.none();
     private boolean awaited;
@@ -35,6 +37,11 @@ final class GatewayProgram implements AutoCloseable {
     GatewayProgram(GatewayEntry entry, Launcher launcher) {
         this.entry = entry;
         this.launcher = launcher;
+    }
+
+    /** A participant's connection is opened: what the gateway writes to stderr from now on has its place there. */
+    void opened(WireListener connection) {
+        told.opened(connection);
     }
 
     /** What is filled into its address. */
@@ -63,6 +70,7 @@ final class GatewayProgram implements AutoCloseable {
         variables = TemplateVariables.none().with("port", Integer.toString(freePort()));
         Launched program = launcher.launch(
                 variables.command(start.command()), variables.environment(start.environment()), start.directory());
+        program.noteStderr(told);
         program.drainOutput();
         running = Optional.of(program);
         await(entry.start().get().readyAfter());

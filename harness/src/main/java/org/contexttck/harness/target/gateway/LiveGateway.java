@@ -158,6 +158,7 @@ public final class LiveGateway implements GatewayTarget {
         Optional<String> token = seat.flatMap(GatewayEntry.Seat::token).or(entry::token);
         String connection = NAMES + (++connections) + "-" + name;
         ConnectionLog.Opened opened = log.open(connection, new Channel(Channel.Kind.GATEWAY, room, id));
+        program.opened(opened.listener());
         RecentMessages recent = new RecentMessages();
         Arrivals arrivals = new Arrivals();
         TemplateVariables own;

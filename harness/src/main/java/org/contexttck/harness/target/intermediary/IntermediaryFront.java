@@ -18,6 +18,7 @@ import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.target.shared.TemplateVariables;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.harness.wire.WireListener;
 
 /** An intermediary that was started for one server behind it; ended, with its file, by {@link #close()}. */
 final class IntermediaryFront implements AutoCloseable {
@@ -68,6 +69,11 @@ final class IntermediaryFront implements AutoCloseable {
                 folder.ifPresent(IntermediaryFront::delete);
             }
         }
+    }
+
+    /** Has what it writes to stderr noted among the messages of a connection. */
+    void noteStderr(WireListener connection) {
+        program.noteStderr(connection);
     }
 
     /** Where it is spoken to. */

@@ -99,6 +99,7 @@ final class LivePassage implements IntermediaryPassage {
         transcript = recorded.transcript();
         client = new IntermediaryTraffic(recorded.listener());
         IntermediaryFront program = keep(program(entry, launcher));
+        program.noteStderr(recorded.listener());
         front = keep(McpClient.open(program.endpoint(), entry.revision().flatMap(Revision::of), limits, client));
         tools = compared(limits.connect());
         if (fixture.tools().stream().allMatch(tool -> tools.offered(tool).isEmpty())) {

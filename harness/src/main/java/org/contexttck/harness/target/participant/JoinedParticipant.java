@@ -98,6 +98,7 @@ final class JoinedParticipant implements LiveParticipant {
             Optional<Launched> program = Optional.empty();
             try {
                 program = Optional.of(launch(gateway));
+                program.get().noteStderr(opened.listener());
                 program.get().drainOutput();
                 joined = gateway.awaitJoin(limits.connect());
                 if (!joined) {

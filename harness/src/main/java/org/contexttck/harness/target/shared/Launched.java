@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.harness.wire.WireListener;
 import org.contexttck.harness.wire.process.Started;
 
 /**
@@ -31,6 +32,9 @@ public interface Launched extends AutoCloseable {
 
     /** The end of what it wrote to stderr, or else to a drained stdout; empty if nothing. At most 16 KiB. */
     String stderrTail();
+
+    /** Has each line that it writes to stderr, from its start on, noted among the messages of a connection. */
+    void noteStderr(WireListener connection);
 
     boolean alive();
 

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.harness.wire.WireListener;
 import org.contexttck.harness.wire.process.Started;
 
 /** A process, or what stands for one in this JVM. */
@@ -30,6 +31,11 @@ record LaunchedProgram(Started program) implements Launched {
     @Override
     public String stderrTail() {
         return program.outputTail();
+    }
+
+    @Override
+    public void noteStderr(WireListener connection) {
+        program.onStderr(line -> connection.note(WireListener.STDERR, line));
     }
 
     @Override

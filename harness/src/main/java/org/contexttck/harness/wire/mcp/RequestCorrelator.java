@@ -36,6 +36,7 @@ import org.contexttck.harness.wire.Threads;
 import org.contexttck.harness.wire.Transport;
 import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.harness.wire.TransportFacts.Request;
+import org.contexttck.harness.wire.WireListener;
 import org.contexttck.json.Json;
 
 /** Matches what arrives over one transport with what was asked, and says what fits nowhere. */
@@ -342,6 +343,11 @@ final class RequestCorrelator implements Inbox {
     @Override
     public void anomaly(Kind kind, String text) {
         fault(kind, text, 0);
+    }
+
+    @Override
+    public void wrote(String line) {
+        recorder.note(WireListener.STDERR, line);
     }
 
     @Override

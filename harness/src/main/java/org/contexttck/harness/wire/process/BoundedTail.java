@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
 
 /** Drains a stream for ever and keeps only its last 16 KiB. */
 final class BoundedTail {
@@ -11,6 +12,7 @@ final class BoundedTail {
     private static final int KEPT = 16 * 1024;
 
     private final byte[] ring = new byte[KEPT];
+    private final LineTap lines = new LineTap();
     private long total;
 
     /** Reads to the end of the stream; a broken stream is an ended one. */
@@ -23,6 +25,7 @@ final class BoundedTail {
         } catch (IOException ended) {
             // A stream torn away by the end of its process holds nothing more to keep.
         }
+        lines.end();
     }
 
     /** Keeps the end of what is written to it. */
@@ -40,6 +43,11 @@ final class BoundedTail {
         };
     }
 
+    /** From now on this one hears each line, beginning with what has come already. */
+    void heardBy(Consumer<String> who) {
+        lines.heardBy(who);
+    }
+
     synchronized String text() {
         int length = (int) Math.min(total, KEPT);
         byte[] bytes = new byte[length];
@@ -49,7 +57,13 @@ final class BoundedTail {
         return new String(bytes, StandardCharsets.UTF_8);
     }
 
-    private synchronized void add(byte[] chunk, int offset, int length) {
+    /** Who hears the lines may ask for the text, so they are told when nothing is locked here. */
+    private void add(byte[] chunk, int offset, int length) {
+        keep(chunk, offset, length);
+        lines.add(chunk, offset, length);
+    }
+
+    private synchronized void keep(byte[] chunk, int offset, int length) {
         int kept = Math.min(length, KEPT);
         int from = offset + length - kept;
         int at = (int) ((total + length - kept) % KEPT);

@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import org.contexttck.harness.wire.ProcessActivity;
 
 /** The other end of a stdio connection: a process, or a peer in this JVM that looks like one. */
@@ -22,6 +23,9 @@ interface Child {
     Optional<Integer> exitCode();
 
     String stderrTail();
+
+    /** From now on somebody hears each line that it writes to stderr, beginning with what has come already. */
+    void onStderr(Consumer<String> line);
 
     /** Remembers whom it has started by now, who could not be found any more once it is gone. */
     void noteDescendants();

@@ -12,6 +12,7 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.contexttck.harness.wire.Endpoint;
@@ -97,6 +98,11 @@ public final class ChildProcess implements Child {
             }
         }
         return stderr.text();
+    }
+
+    @Override
+    public void onStderr(Consumer<String> line) {
+        stderr.heardBy(line);
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import org.contexttck.harness.wire.Deadline;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.InProcessPeer;
@@ -70,6 +71,11 @@ public final class EmbeddedChild implements Child {
     @Override
     public String stderrTail() {
         return stderr.text();
+    }
+
+    @Override
+    public void onStderr(Consumer<String> line) {
+        stderr.heardBy(line);
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.contexttck.harness.wire.Endpoint;
 import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.Threads;
@@ -67,6 +68,11 @@ public final class Started implements AutoCloseable {
     /** The end of what it wrote to stderr; at most 16 KiB. */
     public String stderrTail() {
         return child.stderrTail();
+    }
+
+    /** From now on somebody hears each line that it writes to stderr, beginning with what has come already. */
+    public void onStderr(Consumer<String> line) {
+        child.onStderr(line);
     }
 
     public boolean alive() {

@@ -49,6 +49,7 @@ public final class StdioTransport implements Transport {
 
     @Override
     public void begin() {
+        child.onStderr(inbox::wrote);
         Threads.start("stdout", this::read);
         writer = Optional.of(Threads.start("stdin", this::write));
         child.onExit().thenRun(() -> endedWhenDrained());

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.contexttck.harness.doctor.DerivedArguments;
 import org.contexttck.harness.tokens.Tokenizer;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;

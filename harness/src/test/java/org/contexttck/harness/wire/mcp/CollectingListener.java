@@ -12,6 +12,7 @@ final class CollectingListener implements WireListener {
 
     final List<Message> messages = new CopyOnWriteArrayList<>();
     final List<Anomaly> anomalies = new CopyOnWriteArrayList<>();
+    final List<String> notes = new CopyOnWriteArrayList<>();
 
     @Override
     public void message(Message message) {
@@ -21,6 +22,11 @@ final class CollectingListener implements WireListener {
     @Override
     public void anomaly(Anomaly anomaly) {
         anomalies.add(anomaly);
+    }
+
+    @Override
+    public void note(String note, String text) {
+        notes.add(note + ": " + text);
     }
 
     List<Anomaly.Kind> kinds() {

@@ -64,6 +64,16 @@ class StdioTest {
     }
 
     @Test
+    void standardErrorIsNotedLineByLine() throws Exception {
+        try (McpClient client = open(legacy("echo up >&2; read l; printf 'Error: gone' >&2; exit 3"), LIMITS, heard)) {
+            client.request("tools/list", Json.object());
+
+            assertThat(client.stderrTail()).isEqualTo("up\nError: gone");
+            assertThat(heard.notes).containsExactly("stderr: up", "stderr: Error: gone");
+        }
+    }
+
+    @Test
     void tellsAnErrorWithItsData() throws Exception {
         Answer answer =
                 askSaying("{\"jsonrpc\":\"2.0\",\"id\":2,\"error\":{\"code\":-32602,\"message\":\"no\",\"data\":[1]}}");
