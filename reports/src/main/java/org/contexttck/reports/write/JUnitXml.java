@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.RequirementResult;
@@ -49,7 +50,11 @@ public final class JUnitXml {
     }
 
     private void suite(String protocol, List<RequirementResult> requirements) {
-        xml.open("testsuite", attributes(protocol, requirements));
+        xml.open(
+                "testsuite",
+                Stream.of(attributes(protocol, requirements), more(requirements))
+                        .flatMap(Stream::of)
+                        .toArray(String[]::new));
         xml.open("properties");
         properties().forEach((name, value) -> xml.empty("property", "name", name, "value", value));
         xml.close("properties");
@@ -158,6 +163,13 @@ public final class JUnitXml {
             "tests", String.valueOf(nothing ? 1 : some.size()),
             "failures", count(some, r -> r.judged().verdict() == Verdict.FAILED && !isKnown(r)),
             "errors", nothing ? "1" : count(some, r -> error(r.judged().verdict()) && !isKnown(r) && !notShown(r)),
+            "time", Times.seconds(millis)
+        };
+    }
+
+    /** What a suite may say and the whole may not. */
+    private String[] more(List<RequirementResult> some) {
+        return new String[] {
             "skipped",
                     count(
                             some,
@@ -165,7 +177,6 @@ public final class JUnitXml {
                                     || r.judged().verdict() == Verdict.UNTESTED
                                     || isKnown(r)
                                     || notShown(r)),
-            "time", Times.seconds(millis),
             "timestamp",
                     report.started().truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", "")
         };
