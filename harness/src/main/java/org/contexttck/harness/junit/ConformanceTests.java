@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.RequirementResult;
+import org.contexttck.reports.model.Target;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -28,7 +29,7 @@ import org.junit.jupiter.api.TestFactory;
  *
  * <p>A requirement that fails, is blocked or inconclusive is a failed test with the kit's card as its message; one that is
  * not claimed, or untested, is a skipped test that says why. One that only warns passes, unless the target is
- * {@link ConformanceTarget#strict() strict}. The kit's own report is written beside the build, by default to
+ * {@link ConformanceTarget#strict() strict}. A target that was never reached is one failed test, {@code target reached}. The kit's own report is written beside the build, by default to
  * {@code target/context-tck-report}.
  */
 public abstract class ConformanceTests {
@@ -49,6 +50,9 @@ public abstract class ConformanceTests {
         ConformanceTarget target = target();
         Report report = target.run();
         RequirementTest tests = new RequirementTest(report, target.reportFolder(), target.isStrict(), CARD_WIDTH);
+        if (report.targets().stream().noneMatch(Target::reached)) {
+            return Stream.of(dynamicTest("target reached", tests::failUnreached));
+        }
         return report.protocolsJudged().stream()
                 .map(protocol -> dynamicContainer(
                         protocol, report.of(protocol).stream().map(requirement -> test(tests, requirement))));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -66,6 +67,23 @@ class ConformanceTestsIT {
                 .hasValueSatisfying(reason -> assertThat(reason)
                         .isInstanceOf(TestAbortedException.class)
                         .hasMessageContaining("not-claimed: the profile does not claim transient-context.workflow"));
+    }
+
+    @Test
+    void aTargetThatIsNotReachedIsOneFailedTestThatSaysWhy() throws Exception {
+        ConformanceTarget target = ConformanceTarget.inProcess(connection -> {
+                    connection.err().write("Error: no database\n".getBytes(StandardCharsets.UTF_8));
+                    return 3;
+                })
+                .report(folder.resolve("report"));
+
+        assertThat(run(target))
+                .containsOnlyKeys("target")
+                .hasEntrySatisfying("target", thrown -> assertThat(thrown)
+                        .hasValueSatisfying(failure -> assertThat(failure)
+                                .isInstanceOf(AssertionFailedError.class)
+                                .hasMessageContaining("exited with code 3")
+                                .hasMessageEndingWith("the last it wrote to standard error:\nError: no database")));
     }
 
     @Test
