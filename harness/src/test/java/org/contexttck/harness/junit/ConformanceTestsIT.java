@@ -79,11 +79,14 @@ class ConformanceTestsIT {
 
         assertThat(run(target))
                 .containsOnlyKeys("target")
-                .hasEntrySatisfying("target", thrown -> assertThat(thrown)
-                        .hasValueSatisfying(failure -> assertThat(failure)
-                                .isInstanceOf(AssertionFailedError.class)
-                                .hasMessageContaining("exited with code 3")
-                                .hasMessageEndingWith("the last it wrote to standard error:\nError: no database")));
+                .hasEntrySatisfying(
+                        "target",
+                        thrown -> assertThat(thrown)
+                                .hasValueSatisfying(failure -> assertThat(failure)
+                                        .isInstanceOf(AssertionFailedError.class)
+                                        .hasMessageContaining("exited with code 3")
+                                        .hasMessageEndingWith(
+                                                "the last it wrote to standard error:\nError: no database")));
     }
 
     @Test

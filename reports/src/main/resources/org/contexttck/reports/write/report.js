@@ -76,6 +76,28 @@
       : (count || "none") + " of " + rows.length + " " + noun;
   };
 
+  /* What is chosen stands in the address, so that a link or a reload shows the same. */
+  const tell = () => {
+    const chosen = new URLSearchParams();
+    for (const field of all("#filters select, #words")) {
+      if (field.value) {
+        chosen.set(field.name || field.id, field.value);
+      }
+    }
+    history.replaceState(null, "", "#" + chosen);
+  };
+
+  const listen = () => {
+    const told = new URLSearchParams(location.hash.slice(1));
+    for (const field of all("#filters select, #words")) {
+      field.value = told.get(field.name || field.id) || "";
+      if (field.selectedIndex === -1) {
+        field.value = "";
+      }
+    }
+    show();
+  };
+
   const reset = () => {
     byId("words").value = "";
     all("#filters select").forEach((select) => { select.value = ""; });
@@ -84,6 +106,10 @@
 
   /* A link leads to its place even if that is filtered away or folded. */
   const arrive = () => {
+    if (bar && location.hash.includes("=")) {
+      listen();
+      return;
+    }
     const place = location.hash.length > 1 && byId(location.hash.slice(1));
     if (!place) {
       return;
@@ -99,8 +125,8 @@
 
   if (bar) {
     bar.hidden = false;
-    bar.addEventListener("input", show);
-    byId("reset").addEventListener("click", () => { reset(); byId("words").focus(); });
+    bar.addEventListener("input", () => { show(); tell(); });
+    byId("reset").addEventListener("click", () => { reset(); tell(); byId("words").focus(); });
     show();
   }
   addEventListener("hashchange", arrive);

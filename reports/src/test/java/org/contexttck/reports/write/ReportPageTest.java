@@ -87,6 +87,32 @@ class ReportPageTest {
     }
 
     @Test
+    void whatIsChosenStandsInTheAddressAndIsChosenAgainFromThere() {
+        String told;
+        try (Page page = open("shortfalls")) {
+            choose(page, "verdict", "warned");
+            page.click("#words");
+            page.type("fewer");
+            told = page.text("location.hash");
+            assertThat(told).isEqualTo("#words=fewer&verdict=warned");
+            assertThat(page.text(ROWS)).isEqualTo("TC-S-02");
+
+            page.value("location.hash = 'verdict=nonsense&level=SHOULD'");
+            page.await("document.querySelector('#words').value === ''");
+            assertThat(page.text("document.querySelector('select[name=verdict]').value"))
+                    .isEmpty();
+            page.click("#reset");
+            assertThat(page.text("location.hash")).isEmpty();
+            clean(page);
+        }
+        try (Page page = browser.open(URI.create(file("shortfalls") + told))) {
+            assertThat(page.text(ROWS)).isEqualTo("TC-S-02");
+            assertThat(page.text("document.querySelector('select[name=verdict]').value"))
+                    .isEqualTo("warned");
+        }
+    }
+
+    @Test
     void everyFilterIsThereWhenThereIsAChoice() {
         try (Page page = open("roles")) {
             assertThat(page.text("[...document.querySelectorAll('#filters select')].map(s => s.name).join(' ')"))
