@@ -92,7 +92,7 @@ public record Draft(Diagnosis found, Map<String, String> doubts) {
             if (whole.structured().isEmpty()) {
                 return tool;
             }
-            var schema = SeenOutput.schema(whole.structured().get());
+            var schema = Outputs.schema(whole.structured().get());
             Cutting cutting = Cutting.of(tool);
             Optional<String> limit = Stream.of(
                             Paging.of(tool).size(), cutting.head(), cutting.tail(), cutting.maxBytes())
@@ -101,7 +101,7 @@ public record Draft(Diagnosis found, Map<String, String> doubts) {
             if (limit.isPresent()) {
                 ToolCall less = client.call(
                         tool.name(), "less of it", arguments.deepCopy().put(limit.get(), 1));
-                less.structured().ifPresent(part -> SeenOutput.add(schema, SeenOutput.schema(part)));
+                less.structured().ifPresent(part -> Outputs.add(schema, Outputs.schema(part)));
             }
             return tool.returning(schema);
         } catch (Unreachable gone) {

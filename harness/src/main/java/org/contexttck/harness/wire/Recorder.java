@@ -89,9 +89,9 @@ public final class Recorder {
         listener.anomaly(new Anomaly(kind, text, messageOrder));
     }
 
-    /** What has its place among the messages and is none. */
-    public synchronized void note(String note, String text) {
-        listener.note(note, text);
+    /** The target wrote a line to standard error. */
+    public synchronized void wrote(String line) {
+        listener.note(WireListener.STDERR, line);
     }
 
     public long nanos() {

@@ -36,7 +36,6 @@ import org.contexttck.harness.wire.Threads;
 import org.contexttck.harness.wire.Transport;
 import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.harness.wire.TransportFacts.Request;
-import org.contexttck.harness.wire.WireListener;
 import org.contexttck.json.Json;
 
 /** Matches what arrives over one transport with what was asked, and says what fits nowhere. */
@@ -211,7 +210,8 @@ final class RequestCorrelator implements Inbox {
             fault(Kind.STRAY_OUTPUT, "no message: " + OneLine.of(reading.raw()), message.order());
             return;
         }
-        if (reading.json().filter(JsonNode::isArray).isPresent() && !batches()) {
+        if (reading.json().filter(JsonNode::isArray).isPresent()
+                && revision.filter(r -> r.compareTo(Revision.V2025_03_26) <= 0).isEmpty()) {
             fault(
                     Kind.NOT_A_MESSAGE,
                     "an array of " + parts.size() + " messages; this revision knows no batches",
@@ -347,7 +347,7 @@ final class RequestCorrelator implements Inbox {
 
     @Override
     public void wrote(String line) {
-        recorder.note(WireListener.STDERR, line);
+        recorder.wrote(line);
     }
 
     @Override
@@ -386,12 +386,8 @@ final class RequestCorrelator implements Inbox {
     }
 
     private static TransportFacts facts(Map<String, String> headers, boolean probe) {
-        TransportFacts facts = headers.isEmpty() ? TransportFacts.NONE : TransportFacts.of(Request.of("POST", headers));
-        return facts.withProbe(probe);
-    }
-
-    private boolean batches() {
-        return revision.filter(r -> r.compareTo(Revision.V2025_03_26) <= 0).isPresent();
+        return (headers.isEmpty() ? TransportFacts.NONE : TransportFacts.of(Request.of("POST", headers)))
+                .withProbe(probe);
     }
 
     private boolean isProbe(String key) {
