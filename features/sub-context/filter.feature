@@ -43,3 +43,19 @@ Feature: A gateway that offers filters hides exactly what was asked for
       | plain |
     And "ben" gets all of them
     And "ann" gets all of them
+
+  @SC-G-17
+  Scenario: A filter holds while others come and go
+    Given "cem" asks for the context "{run}-c1" only
+    And "ben" has left
+    And "dee" has joined too
+    When these are sent:
+      | message | from | context                              |
+      | in it   | ann  | {"id":"{run}-c1","type":"reasoning"} |
+      | beside  | dee  | {"id":"{run}-c2","type":"reasoning"} |
+      | plain   | dee  |                                      |
+    Then "cem" gets just:
+      | in it |
+      | plain |
+    And "ann" gets all of them
+    And "dee" gets all of them

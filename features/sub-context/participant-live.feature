@@ -14,8 +14,19 @@ Feature: A participant in a room with others
       | m2      | reflection                   | {"id":"c2","type":"a type that nobody knows","parent":"never seen"}  |
       | m3      | conclusion                   | {"id":"c1","metadata":{"a":{"b":[{},[],null]}}}                      |
       | m4      | tck/a-kind-that-nobody-knows | {"id":"思考","parent":"思考","x-extra":true}                           |
+      | m5      | reflection                   |                                                                      |
+      | m6      | reflection                   | null                                                                 |
+      | m7      | reflection                   | {"id":"c3","parent":"c4","type":"","metadata":{}}                    |
+      | m8      | reflection                   | {"id":"c4","parent":"c3","metadata":{"a":[[[[[[[[[[[[0]]]]]]]]]]]]}} |
     And it is asked to reason
     Then it has answered, and is still there
+
+  @SC-P-02
+  Scenario: Started once more, it makes other ids
+    When it is asked to reason
+    And it is started once more
+    And it is asked to reason
+    Then of its own contexts none has an id of before
 
   @SC-P-03
   Scenario: Some context of its own holds several messages

@@ -54,6 +54,17 @@ final class EnvelopeChanges {
                 .forEach(one -> broke("SC-G-08", sent, arrival, one));
     }
 
+    /** Compares the context alone: the rest of a copy, such as one from a history, may be the gateway's own. */
+    void judgeContext(SentEnvelope sent, Observed arrival) {
+        if (sent.inContext()) {
+            findings.observed("SC-G-01");
+        }
+        JsonDiff.between(sent.json(), arrival.json()).stream()
+                .filter(one -> member(one).equals("context") && relevant(sent, one))
+                .limit(MOST)
+                .forEach(one -> broke(row(one), sent, arrival, one));
+    }
+
     private static boolean relevant(SentEnvelope sent, Difference one) {
         String member = member(one);
         boolean within = one.pointer().indexOf('/', 1) > 0;

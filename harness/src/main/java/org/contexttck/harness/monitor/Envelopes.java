@@ -18,7 +18,8 @@ import org.contexttck.harness.wire.TransportFacts;
 /**
  * What a participant sends against what each other one in its room gets: equal, complete, once and in order (SC-G-01 to
  * SC-G-06, SC-G-08, SC-G-19). Whoever has got a later message of the same sender will not get an earlier one any more, unless the
- * sender was told of an error; who has asked for a filter is spared what it is spared.
+ * sender was told of an error; who has asked for a filter is spared what it is spared. What somebody gets that was not meant for
+ * it, its own or what was said before it came, has its context as well (SC-G-01).
  */
 final class Envelopes implements Monitor {
 
@@ -33,6 +34,7 @@ final class Envelopes implements Monitor {
     private static final int MOST_CONTEXTS = 1_000;
     private static final int MOST_LEVELS = 50;
     private static final int MOST_IDS = 20_000;
+    private static final int MOST_RECENT = 500;
 
     private final Setting setting;
     private final Findings findings;
@@ -46,6 +48,16 @@ final class Envelopes implements Monitor {
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, Boolean> eldest) {
             return size() > MOST_IDS;
+        }
+    };
+
+    /** What was sent last, by id. */
+    private final Map<String, SentEnvelope> recent = new LinkedHashMap<>() {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, SentEnvelope> eldest) {
+            return size() > MOST_RECENT;
         }
     };
 
@@ -99,6 +111,7 @@ final class Envelopes implements Monitor {
                 inContext,
                 !id.isEmpty() && ids.put(id, ids.containsKey(id)) != null,
                 isModest(message.message().raw()) && contexts.size() <= MOST_CONTEXTS);
+        recent.put(id, envelope);
         hearers.forEach((other, one) -> {
             if (one == hearer) {
                 one.own(envelope);
@@ -174,7 +187,17 @@ final class Envelopes implements Monitor {
             hearer.again(json, message.transcript())
                     .filter(SentEnvelope::inContext)
                     .ifPresent(before -> twice(before, message));
+            copied(message, hearer).ifPresent(before -> changes.judgeContext(before, message));
         }
+    }
+
+    /** What was sent of which this is a copy, for its sender or for somebody whom it was not on its way to. */
+    private Optional<SentEnvelope> copied(Observed message, Hearer hearer) {
+        JsonNode json = message.json();
+        return Optional.ofNullable(recent.get(json.path("id").asText("")))
+                .filter(one -> !one.id().isEmpty() && !ids.getOrDefault(one.id(), true))
+                .filter(one -> Hearer.alike(one, json))
+                .filter(one -> one.sender().equals(message.transcript()) || !hearer.hasGot(one));
     }
 
     private boolean isError(JsonNode json) {

@@ -111,7 +111,13 @@ final class Hearer {
                 .toList();
     }
 
-    private static boolean alike(SentEnvelope sent, JsonNode json) {
+    /** Whether it is its own, or has arrived. */
+    boolean hasGot(SentEnvelope sent) {
+        return delivered.containsKey(sent.number());
+    }
+
+    /** Whether something has the payload and kind of what was sent. */
+    static boolean alike(SentEnvelope sent, JsonNode json) {
         return json.has("payload")
                 && sent.json().has("payload")
                 && JsonEquality.equalAsDoubles(sent.json().get("payload"), json.get("payload"))

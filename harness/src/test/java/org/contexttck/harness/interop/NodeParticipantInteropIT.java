@@ -44,7 +44,7 @@ class NodeParticipantInteropIT {
         assertThat(requirements().stream()
                         .filter(one -> one.path("verdict").textValue().equals("passed"))
                         .map(one -> one.path("id").textValue()))
-                .containsExactly("SC-P-01", "SC-P-03", "SC-P-04", "SC-P-14", "SC-P-17");
+                .containsExactly("SC-P-01", "SC-P-02", "SC-P-03", "SC-P-04", "SC-P-14", "SC-P-17");
     }
 
     @Test

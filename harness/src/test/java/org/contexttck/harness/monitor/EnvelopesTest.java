@@ -15,6 +15,7 @@ class EnvelopesTest {
 
     private static final Channel ANN = new Channel(Channel.Kind.GATEWAY, "room", "ann");
     private static final Channel BEN = new Channel(Channel.Kind.GATEWAY, "room", "ben");
+    private static final Channel CEM = new Channel(Channel.Kind.GATEWAY, "room", "cem");
 
     private final Talk talk = new Talk(Role.GATEWAY, Claims.byToolList());
 
@@ -93,6 +94,20 @@ class EnvelopesTest {
         got("m2", "'context':{'id':'c'}", "2");
 
         assertThat(talk.broken()).isEmpty();
+    }
+
+    @Test
+    void whatWasSaidBeforeSomebodyCameHasItsContext() {
+        joined();
+        sent("m1", "'context':{'id':'c','type':'t'}", "1");
+        sent("m2", "'context':{'id':'c'}", "2");
+        talk.says(CEM, Direction.FROM_TARGET, envelope("m1", "'context':{'id':'c','type':'t'},'replayed':true", "1"));
+        talk.says(CEM, Direction.FROM_TARGET, envelope("m2", "'replayed':true", "2"));
+        talk.says(CEM, Direction.FROM_TARGET, envelope("m1", "'to':['cem']", "9"));
+
+        assertThat(talk.broken())
+                .containsExactly("SC-G-01 reflection of ann, context {\"id\":\"c\"}, at cem: /context was lost:"
+                        + " {\"id\":\"c\"}, must arrive as sent");
     }
 
     @Test

@@ -31,7 +31,8 @@ sealed interface Act {
      * Somebody sends a message.
      *
      * @param members of the envelope, beside those that every one has; in all texts <code>{run}</code> stands for a text that is
-     *     nowhere else, <code>{ann}</code> for the id of a participant, and <code>{m1}</code> for the id of the first message
+     *     nowhere else, <code>{ann}</code> for the id of a participant, <code>{m1}</code> for the id of the first
+     *     message, and <code>{long}</code> for 6,000 letters
      */
     record Says(String who, String kind, ObjectNode members) implements Act {
 

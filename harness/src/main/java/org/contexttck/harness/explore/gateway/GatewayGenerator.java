@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.contexttck.harness.explore.AnyValue;
 import org.contexttck.harness.explore.Choices;
@@ -37,15 +38,30 @@ public final class GatewayGenerator implements Generator {
             "{run}-c1",
             "{run}-c1",
             "{run}-c1",
+            "{run}-c1",
+            "{run}-c1",
+            "{run}-c1",
+            "{run}-c2",
             "{run}-c2",
             "{run}-c2",
             "{run}-C1",
             "{run}-c1 ",
             "{run}-é",
-            "{run}-00C1-4ABC-8DEF-0000000000FE");
+            "{run}-00C1-4ABC-8DEF-0000000000FE",
+            "/{run}/c1/",
+            "{run}%2Fc1%20+",
+            "42");
 
     private static final List<String> TYPES = List.of("reasoning", "workflow", "", "a type that nobody knows");
     private static final List<String> MEMBERS = List.of("thread_id", "x-top", "metadata", "priority");
+
+    /** Texts, names and numbers of what agents say: long ones, those that look like a secret or a name in code. */
+    private static final AnyValue VALUES = AnyValue.USUAL.with(
+            List.of("{long}", "{long}", "{long}", "100%25 of %C3%A9", "a  b\tc", "data:text/plain;base64,AAEC"),
+            List.of("a", "a", "b", "started_at", "token", "a.b"),
+            List.of("4294967296", "0.333333333333333"));
+
+    private static final int MANY = 40;
 
     private final GatewayTarget target;
     private final Setting setting;
@@ -105,7 +121,7 @@ public final class GatewayGenerator implements Generator {
         choices.maybe(1, 3, () -> addressees(choices)).ifPresent(to -> members.set("to", to));
         choices.maybe(1, 4, () -> choices.onceIn(3) ? choices.of(CONTEXTS) : message(choices, before))
                 .ifPresent(id -> members.put("correlation_id", id));
-        choices.maybe(1, 6, () -> Map.entry(choices.of(MEMBERS), AnyValue.USUAL.draw(choices)))
+        choices.maybe(1, 6, () -> Map.entry(choices.of(MEMBERS), VALUES.draw(choices)))
                 .ifPresent(one -> members.set(one.getKey(), one.getValue()));
         return members;
     }
@@ -128,15 +144,22 @@ public final class GatewayGenerator implements Generator {
         choices.maybe(1, 2, () -> choices.onceIn(4) ? AnyValue.USUAL.text(choices) : choices.of(TYPES))
                 .ifPresent(type -> context.put("type", type));
         choices.maybe(1, 2, () -> choices.of(CONTEXTS)).ifPresent(parent -> context.put("parent", parent));
-        choices.maybe(1, 2, () -> AnyValue.USUAL.object(choices)).ifPresent(data -> context.set("metadata", data));
+        choices.maybe(1, 2, () -> metadata(choices)).ifPresent(data -> context.set("metadata", data));
         return context;
+    }
+
+    private static ObjectNode metadata(Choices choices) {
+        ObjectNode metadata = VALUES.object(choices);
+        int more = choices.onceIn(8) ? choices.below(MANY) : 0;
+        IntStream.range(0, more).forEach(i -> metadata.put("m" + i, i));
+        return metadata;
     }
 
     /** Most gateways look into a chat, so its payload has a text. */
     private static JsonNode payload(Choices choices) {
-        return choices.<JsonNode>maybe(1, 4, () -> AnyValue.USUAL.draw(choices)).orElseGet(() -> {
+        return choices.<JsonNode>maybe(1, 4, () -> VALUES.draw(choices)).orElseGet(() -> {
             ObjectNode payload = Json.object().put("text", "Something said");
-            payload.setAll(AnyValue.USUAL.object(choices));
+            payload.setAll(VALUES.object(choices));
             return payload;
         });
     }

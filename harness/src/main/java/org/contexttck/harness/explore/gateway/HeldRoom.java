@@ -29,6 +29,8 @@ import org.contexttck.json.Json;
 /** A room while a conversation is held in it. Shows a monitor what was sent, and then what came of it to each who was there. */
 final class HeldRoom {
 
+    private static final String LONG = "x".repeat(6_000);
+
     private final GatewayTarget target;
     private final Monitor monitor;
     private final String scene;
@@ -162,7 +164,7 @@ final class HeldRoom {
     }
 
     private String filled(String text) {
-        String filled = text.replace("{run}", scene);
+        String filled = text.replace("{long}", LONG).replace("{run}", scene);
         for (Map.Entry<String, String> one : ids.entrySet()) {
             filled = filled.replace("{" + one.getKey() + "}", one.getValue());
         }

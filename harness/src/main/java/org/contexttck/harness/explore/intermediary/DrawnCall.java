@@ -10,14 +10,15 @@ import org.contexttck.json.Json;
  * else, and <code>{long}</code> for 6,000 letters; a text <code>{deep}</code> stands for forty lists, each in the one before.
  *
  * @param tool its name behind the intermediary
+ * @param progress whether the client asks to be told of progress
  */
-record DrawnCall(String tool, ObjectNode arguments, Reply reply) {
+record DrawnCall(String tool, ObjectNode arguments, boolean progress, Reply reply) {
 
     private static final String LONG = "x".repeat(6_000);
     private static final String DEEP = "[".repeat(40) + "]".repeat(40);
 
     String line() {
-        return tool + " " + Json.write(arguments) + " -> " + answer();
+        return tool + " " + Json.write(arguments) + (progress ? " with a progress token" : "") + " -> " + answer();
     }
 
     private String answer() {
@@ -38,7 +39,7 @@ record DrawnCall(String tool, ObjectNode arguments, Reply reply) {
                 ? new Reply.RpcError(error.code(), text(error.message(), run))
                 : new Reply.Result(filled(((Reply.Result) reply).result(), run));
         return new IntermediaryPassage.PassedCall(
-                tool, filled(arguments, run), others == 0 ? filled : new Reply.Delayed(filled, others));
+                tool, filled(arguments, run), progress, others == 0 ? filled : new Reply.Delayed(filled, others));
     }
 
     private static ObjectNode filled(ObjectNode json, String run) {

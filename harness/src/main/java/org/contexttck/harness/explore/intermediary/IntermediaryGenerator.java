@@ -93,7 +93,11 @@ public final class IntermediaryGenerator implements Generator {
         int like = choices.below(LIKE_THE_LAST);
         if (!before.isEmpty() && like == LIKE_THE_LAST - 1) {
             DrawnCall last = before.get(before.size() - 1);
-            return new DrawnCall(last.tool(), last.arguments(), way.results().reply(choices, last.tool()));
+            return new DrawnCall(
+                    last.tool(),
+                    last.arguments(),
+                    last.progress(),
+                    way.results().reply(choices, last.tool()));
         }
         String tool = choices.of(way.tools());
         ObjectNode arguments =
@@ -101,6 +105,7 @@ public final class IntermediaryGenerator implements Generator {
         Reply reply = !before.isEmpty() && like == LIKE_THE_LAST - 2
                 ? before.get(before.size() - 1).reply()
                 : way.results().reply(choices, tool);
-        return new DrawnCall(tool, arguments.put("token", "{run}-" + before.size()), reply);
+        boolean progress = choices.onceIn(4);
+        return new DrawnCall(tool, arguments.put("token", "{run}-" + before.size()), progress, reply);
     }
 }

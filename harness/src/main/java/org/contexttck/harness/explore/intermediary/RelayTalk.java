@@ -29,6 +29,7 @@ record RelayTalk(IntermediaryPassage passage, Supplier<String> runs, List<Turn> 
     static final String AT_ONCE = "calls in flight side by side";
     static final String REVERSED = "answers from the last call to the first";
     static final String AGAIN = "the same call again";
+    static final String PROGRESS = "a call with a progress token";
     static final String EQUAL = "equal calls in flight";
     static final String SAME_ANSWER = "the same answer again";
     static final String MARK = "a mark";
@@ -47,6 +48,7 @@ record RelayTalk(IntermediaryPassage passage, Supplier<String> runs, List<Turn> 
             AT_ONCE,
             REVERSED,
             AGAIN,
+            PROGRESS,
             EQUAL,
             SAME_ANSWER,
             MARK,
@@ -108,6 +110,7 @@ record RelayTalk(IntermediaryPassage passage, Supplier<String> runs, List<Turn> 
                 DrawnCall call = turn.calls().get(i);
                 add(turn.calls().subList(0, i).stream().anyMatch(call::isEqual), EQUAL, all);
                 add(before.stream().anyMatch(call::isEqual), AGAIN, all);
+                add(call.progress(), PROGRESS, all);
                 add(before.stream().anyMatch(one -> one.reply().equals(call.reply())), SAME_ANSWER, all);
                 answer(call, all);
             }
@@ -158,7 +161,8 @@ record RelayTalk(IntermediaryPassage passage, Supplier<String> runs, List<Turn> 
                 .putObject("context")
                 .put("lifecycle", "transient")
                 .put("summary", run);
-        return new IntermediaryPassage.PassedCall(tool, Json.object().put("token", run), new Reply.Result(result));
+        return new IntermediaryPassage.PassedCall(
+                tool, Json.object().put("token", run), false, new Reply.Result(result));
     }
 
     /** The intermediary is not started anew: what it keeps of the last call, or of one of a tool, is that of a plain one. */

@@ -100,6 +100,11 @@ public final class GatewayWorld implements Disposable {
         leave();
     }
 
+    /** One of them leaves. */
+    void leave(String name) {
+        Optional.ofNullable(participants.remove(name)).ifPresent(target::release);
+    }
+
     /** Nobody is left to send anything. */
     void leave() {
         participants.values().forEach(target::release);

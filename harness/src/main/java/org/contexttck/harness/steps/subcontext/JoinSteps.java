@@ -2,6 +2,7 @@ package org.contexttck.harness.steps.subcontext;
 
 import io.cucumber.java.en.Given;
 import java.util.List;
+import org.contexttck.harness.steps.shared.UsedOnce;
 
 /** Who takes part. */
 public final class JoinSteps {
@@ -17,6 +18,12 @@ public final class JoinSteps {
     @Given("{string}, {string} and {string} have joined")
     public void joined(String first, String second, String third) throws InterruptedException {
         world.join(List.of(first, second, third));
+    }
+
+    @Given("{string} has left")
+    @UsedOnce("who is gone matters to filters only")
+    public void left(String name) {
+        world.leave(name);
     }
 
     @Given("{string} has joined {}")

@@ -9,6 +9,7 @@ import io.cucumber.java.en.When;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,6 +39,9 @@ public final class LiveSteps implements Disposable {
     /** Contexts of others in the room, inside which it may open its own. */
     private final Set<String> told = new HashSet<>();
 
+    /** Contexts of its own from when it ran before. */
+    private final Set<String> earlier = new HashSet<>();
+
     private int questions;
 
     public LiveSteps(
@@ -66,6 +70,17 @@ public final class LiveSteps implements Disposable {
                 before.add(gone.getMessage());
             }
             evidence.blocked(gone.getMessage());
+        }
+    }
+
+    @When("it is started once more")
+    @UsedOnce("what a driver begins anew is another matter")
+    public void startedAgain() throws InterruptedException {
+        if (live.isPresent()) {
+            earlier.addAll(contexts(live.get()).keySet());
+            live.get().close();
+            live = Optional.empty();
+            joined();
         }
     }
 
@@ -117,6 +132,7 @@ public final class LiveSteps implements Disposable {
         switch (what) {
             case "envelopes each is complete, and from itself" -> complete();
             case "contexts some hold several messages" -> several();
+            case "contexts none has an id of before" -> renewed();
             case "contexts each inside another names that as its parent" -> nested();
             default -> throw new IllegalArgumentException("nothing is known of \"" + what + "\"");
         }
@@ -149,6 +165,22 @@ public final class LiveSteps implements Disposable {
                             count.values().stream().anyMatch(messages -> messages > 1),
                             "each of its " + count.size() + " contexts holds one message, some must hold several",
                             "one id for what belongs together");
+        });
+    }
+
+    private void renewed() {
+        live.ifPresent(it -> {
+            Set<String> own = new LinkedHashSet<>(contexts(it).keySet());
+            own.removeAll(told);
+            if (own.isEmpty() || earlier.isEmpty()) {
+                evidence.inconclusive(noContext(it));
+                return;
+            }
+            own.forEach(id -> check(id)
+                    .that(
+                            !earlier.contains(id),
+                            "its context \"" + id + "\" has an id that it gave to another when it ran before",
+                            "an id that nobody can guess"));
         });
     }
 

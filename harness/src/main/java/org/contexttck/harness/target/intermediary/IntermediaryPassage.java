@@ -34,9 +34,10 @@ public interface IntermediaryPassage extends AutoCloseable {
      * A call to be made.
      *
      * @param tool its name behind; one that the intermediary offers
+     * @param progress whether the client asks to be told of progress
      * @param reply what the server answers
      */
-    record PassedCall(String tool, ObjectNode arguments, Reply reply) {}
+    record PassedCall(String tool, ObjectNode arguments, boolean progress, Reply reply) {}
 
     /** The revision that the server behind speaks. */
     Revision behind();

@@ -7,9 +7,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.contexttck.harness.peer.fixture.FixtureOptions;
 import org.contexttck.harness.peer.fixture.FixtureServer;
@@ -214,7 +216,7 @@ final class LivePassage implements IntermediaryPassage {
         FixtureTurn turn = fixture.turn(script);
         List<Answer> through = script.size() == 1
                 ? List.of(front.callTool(offered.get(), script.get(0).arguments()))
-                : made(script, turn);
+                : made(script, Set.of(), turn);
         List<Passed> passed = new ArrayList<>();
         for (int i = 0; i < script.size(); i++) {
             passed.add(passed(script.get(i), turn, Optional.of(plain.get(i)), through.get(i)));
@@ -227,13 +229,18 @@ final class LivePassage implements IntermediaryPassage {
         server.forget();
         client.forget();
         List<ScriptedCall> script = new ArrayList<>();
+        Set<ScriptedCall> progress = new HashSet<>();
         boolean oneByOne = inVain >= ONE_BY_ONE;
         for (PassedCall call : asked) {
             Reply reply = oneByOne && call.reply() instanceof Reply.Delayed delayed ? delayed.reply() : call.reply();
-            script.add(new ScriptedCall("c" + (++calls), call.tool(), call.arguments(), reply));
+            ScriptedCall scripted = new ScriptedCall("c" + (++calls), call.tool(), call.arguments(), reply);
+            script.add(scripted);
+            if (call.progress()) {
+                progress.add(scripted);
+            }
         }
         FixtureTurn turn = oneByOne ? fixture.turn(script) : fixture.turnTogether(script);
-        List<Answer> through = made(script, turn);
+        List<Answer> through = made(script, progress, turn);
         // what makes its calls one after the other would have each of them wait in vain
         if (!oneByOne && script.size() > 1 && turn.missing().isEmpty()) {
             inVain = turn.served().stream().allMatch(ServedCall::asScripted) ? 0 : inVain + 1;
@@ -246,11 +253,15 @@ final class LivePassage implements IntermediaryPassage {
     }
 
     /** In flight side by side, each made when the one before has arrived, so that their order is the same each time. */
-    private List<Answer> made(List<ScriptedCall> script, FixtureTurn turn) throws InterruptedException {
+    private List<Answer> made(List<ScriptedCall> script, Set<ScriptedCall> progress, FixtureTurn turn)
+            throws InterruptedException {
         List<CompletableFuture<Answer>> inFlight = new ArrayList<>();
         for (ScriptedCall call : script) {
-            CompletableFuture<Answer> answer =
-                    front.send("tools/call", params(tools.offered(call.tool()).orElseThrow(), call.arguments()));
+            ObjectNode params = params(tools.offered(call.tool()).orElseThrow(), call.arguments());
+            if (progress.contains(call)) {
+                params.putObject("_meta").put("progressToken", "progress of " + call.callId());
+            }
+            CompletableFuture<Answer> answer = front.send("tools/call", params);
             inFlight.add(answer);
             Deadline deadline = Deadline.in(fixture.patience());
             while (script.size() - turn.missing().size() < inFlight.size()

@@ -95,7 +95,7 @@ record CopyingIntermediary(UnaryOperator<List<IntermediaryPassage.Passed>> wrong
 
     @Override
     public List<Passed> pass(String tool, ObjectNode arguments, List<Reply> replies) {
-        return passAtOnce(List.of(new PassedCall(tool, arguments, replies.get(0))));
+        return passAtOnce(List.of(new PassedCall(tool, arguments, false, replies.get(0))));
     }
 
     @Override

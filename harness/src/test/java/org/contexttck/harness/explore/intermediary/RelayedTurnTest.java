@@ -60,7 +60,7 @@ class RelayedTurnTest {
     /** A refusal may come in another form, so that one answer fits both. */
     @Test
     void ofEqualCallsOneMayBeRefused() throws Exception {
-        DrawnCall refused = new DrawnCall(TWO.tool(), TWO.arguments(), new Reply.RpcError(1, "no"));
+        DrawnCall refused = new DrawnCall(TWO.tool(), TWO.arguments(), false, new Reply.RpcError(1, "no"));
         UnaryOperator<List<Passed>> crossed = passed -> List.of(
                 with(passed.get(0), passed.get(0).arrived(), passed.get(1).through()),
                 with(passed.get(1), passed.get(1).arrived(), passed.get(0).through()));
@@ -114,7 +114,7 @@ class RelayedTurnTest {
     }
 
     private static DrawnCall call(String arguments, String result) {
-        return new DrawnCall("search_records", json(arguments), new Reply.Result(json(result)));
+        return new DrawnCall("search_records", json(arguments), false, new Reply.Result(json(result)));
     }
 
     private static ObjectNode json(String text) {

@@ -2,6 +2,7 @@ package org.contexttck.reference.broken.gateway;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
@@ -30,6 +31,7 @@ final class Deliveries {
                     (envelope, receiver, all) -> receiver.filter().passes(envelope)
                             && (envelope.context().isPresent()
                                     || receiver.filter().equals(Filter.NONE)))
+            .filter("FiltersEndWhenSomebodyLeaves", Deliveries::untilSomebodyLeaves)
             .behaviour("OvertakesLargeMessages", () -> new GatewayBehaviour() {
                 @Override
                 public Duration delay(Envelope envelope) {
@@ -42,6 +44,16 @@ final class Deliveries {
                     () -> (sender, others) -> others.stream().limit(1).toList());
 
     private Deliveries() {}
+
+    /** The filters of a room are gone with the first who leaves it. */
+    private static GatewayMistakes.Passing untilSomebodyLeaves() {
+        Map<String, Set<Member>> rooms = new ConcurrentHashMap<>();
+        return (envelope, receiver, all) -> {
+            Set<Member> seen = rooms.computeIfAbsent(receiver.room(), room -> ConcurrentHashMap.newKeySet());
+            seen.addAll(all);
+            return !all.containsAll(seen) || receiver.filter().passes(envelope);
+        };
+    }
 
     /** To those who have used a context themselves. */
     private static BiFunction<Member, List<Member>, List<Member>> toUsers() {

@@ -111,11 +111,19 @@ public final class GatewayMistakes extends Mistakes<GatewayBehaviour> {
 
     /** In what gets past a filter. */
     GatewayMistakes filter(String name, Passing wrong) {
-        return behaviour(name, () -> new GatewayBehaviour() {
-            @Override
-            public boolean passes(Envelope envelope, Member receiver, List<Member> all) {
-                return wrong.passes(envelope, receiver, all);
-            }
+        return filter(name, () -> wrong);
+    }
+
+    /** In what gets past a filter, with a memory. */
+    GatewayMistakes filter(String name, Supplier<Passing> fresh) {
+        return behaviour(name, () -> {
+            Passing wrong = fresh.get();
+            return new GatewayBehaviour() {
+                @Override
+                public boolean passes(Envelope envelope, Member receiver, List<Member> all) {
+                    return wrong.passes(envelope, receiver, all);
+                }
+            };
         });
     }
 

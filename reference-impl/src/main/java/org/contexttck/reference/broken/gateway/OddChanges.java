@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.contexttck.reference.gateway.Envelope;
 import org.contexttck.reference.gateway.GatewayBehaviour;
@@ -52,6 +53,29 @@ final class OddChanges {
                     context.remove("metadata");
                 }
             })
+            .relayedContext("CutsLongMetadata", context -> context.path("metadata").properties().forEach(member -> {
+                String text = member.getValue().asText();
+                if (text.length() > 1_024) {
+                    member.setValue(context.textNode(text.substring(0, 1_024)));
+                }
+            }))
+            .relayedContext("DecodesIds", id(id -> id.replace("%20", " ").replace("%2F", "/")))
+            .relayedContext("DropsManyMembersOfMetadata", context -> {
+                if (context.get("metadata") instanceof ObjectNode metadata && metadata.size() > 16) {
+                    context.set("metadata", metadata.objectNode());
+                }
+            })
+            .relayedContext("MasksSecretsInMetadata", context -> {
+                if (context.get("metadata") instanceof ObjectNode metadata && metadata.has("token")) {
+                    metadata.put("token", "***");
+                }
+            })
+            .relayedContext("ReadsIdsOfDigits", context -> {
+                if (context.path("id").asText().matches("[0-9]{1,9}")) {
+                    context.put("id", context.path("id").asInt());
+                }
+            })
+            .relayedContext("TrimsSlashesOfIds", id(id -> id.replaceAll("^/|/$", "")))
             .relayed("DropsCorrelationOfPlainMessages", without("correlation_id", envelope -> !envelope.has("context")))
             .relayed("EmptiesResponses", envelope -> {
                 if (is(envelope, "mcp/response:tools/call")) {
@@ -83,6 +107,14 @@ final class OddChanges {
         return envelope -> {
             if (when.test(envelope)) {
                 envelope.remove(member);
+            }
+        };
+    }
+
+    private static Consumer<ObjectNode> id(UnaryOperator<String> change) {
+        return context -> {
+            if (context.path("id").isTextual()) {
+                context.put("id", change.apply(context.path("id").asText()));
             }
         };
     }

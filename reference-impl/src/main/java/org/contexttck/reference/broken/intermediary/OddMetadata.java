@@ -2,6 +2,8 @@ package org.contexttck.reference.broken.intermediary;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Metadata that is lost, moved or renamed for what stands beside it or came before. */
 final class OddMetadata {
@@ -22,6 +24,23 @@ final class OddMetadata {
                             result.withObjectProperty("_meta").set("context", mark);
                         }
                     }))
+            .tap("LosesMarksOfCallsWithProgress", () -> new BrokenIntermediary() {
+                private final Set<JsonNode> watched = ConcurrentHashMap.newKeySet();
+
+                @Override
+                void spoilRequest(ObjectNode request) {
+                    if (request.at("/params/_meta").has("progressToken")) {
+                        watched.add(request.path("id"));
+                    }
+                }
+
+                @Override
+                void spoilAnswer(ObjectNode answer) {
+                    if (watched.contains(answer.path("id")) && answer.at("/result/_meta") instanceof ObjectNode meta) {
+                        meta.remove("context");
+                    }
+                }
+            })
             .tap("RenamesAllNamesInHints", () -> new RenamesToolsButNotHints() {
                 @Override
                 void spoilAnswer(ObjectNode answer) {

@@ -1,6 +1,8 @@
 package org.contexttck.reference.broken.participant;
 
 import java.util.Optional;
+import java.util.Random;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.contexttck.reference.participant.ContextRef;
@@ -20,6 +22,10 @@ final class Contexts {
             .ids("CountingContextIds", () -> {
                 AtomicLong last = new AtomicLong();
                 return () -> "ctx-" + last.incrementAndGet();
+            })
+            .ids("SeedsContextIds", () -> {
+                Random random = new Random(42);
+                return () -> new UUID(random.nextLong(), random.nextLong()).toString();
             })
             .refusal("FailsOnContext", "the member context is unknown", (message, concluded) -> message.inContext())
             .behaviour("GroupNeverConcludes", () -> new ParticipantBehaviour() {
