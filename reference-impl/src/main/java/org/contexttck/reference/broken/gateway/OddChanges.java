@@ -53,12 +53,14 @@ final class OddChanges {
                     context.remove("metadata");
                 }
             })
-            .relayedContext("CutsLongMetadata", context -> context.path("metadata").properties().forEach(member -> {
-                String text = member.getValue().asText();
-                if (text.length() > 1_024) {
-                    member.setValue(context.textNode(text.substring(0, 1_024)));
-                }
-            }))
+            .relayedContext(
+                    "CutsLongMetadata",
+                    context -> context.path("metadata").properties().forEach(member -> {
+                        String text = member.getValue().asText();
+                        if (text.length() > 1_024) {
+                            member.setValue(context.textNode(text.substring(0, 1_024)));
+                        }
+                    }))
             .relayedContext("DecodesIds", id(id -> id.replace("%20", " ").replace("%2F", "/")))
             .relayedContext("DropsManyMembersOfMetadata", context -> {
                 if (context.get("metadata") instanceof ObjectNode metadata && metadata.size() > 16) {
