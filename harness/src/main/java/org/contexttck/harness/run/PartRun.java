@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -245,11 +246,13 @@ final class PartRun {
         }
         context.source().enter(scope);
         try {
+            context.listener().starts(role.text(), "exploring");
             Optional<Generator> generator = make.of(setting);
             if (generator.isPresent()) {
+                Set<String> broken = broken();
                 List<Requirement> rows = context.catalogue().all().stream()
                         .filter(one -> one.role() == role && one.untested().isEmpty() && applies(one))
-                        .filter(this::isChosen)
+                        .filter(one -> isChosen(one) && !broken.contains(one.id()))
                         .toList();
                 Set<String> wanted = rows.stream().map(Requirement::id).collect(Collectors.toSet());
                 Explored explored = new Explorer(generator.get(), wanted).explore(exploration.get());
@@ -265,6 +268,19 @@ final class PartRun {
             plan(ExploredEvents.WAY).leftOut("conversations", gone.getMessage());
         }
         context.source().enter(role.text());
+    }
+
+    /** What scenarios have shown to be wrong; each further case of it could mean many starts of the target, and tell nobody more. */
+    private Set<String> broken() {
+        Set<String> broken = finished().stream()
+                .filter(one -> one.outcome() == Outcome.BROKE)
+                .flatMap(one -> one.requirements().stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+        if (!broken.isEmpty()) {
+            plan(ExploredEvents.WAY)
+                    .leftOut("cases of " + String.join(", ", broken), "scenarios show that they do not hold");
+        }
+        return broken;
     }
 
     /** Makes what draws the conversations of a role; empty if there is nothing to talk about. */

@@ -8,11 +8,14 @@ import java.nio.file.Path;
 import java.util.Set;
 import org.contexttck.json.Json;
 
-/** What a report says but for times, transcripts and how much was looked back at over the whole run. */
+/**
+ * What a report says but for times, transcripts, what programs complain of while they are ended, and how much was looked back at
+ * over the whole run.
+ */
 final class SteadyReport {
 
     private static final Set<String> OWN =
-            Set.of("started", "finished", "durationMillis", "transcript", "java", "rerun");
+            Set.of("started", "finished", "durationMillis", "transcript", "java", "rerun", "stderr");
 
     private SteadyReport() {}
 
