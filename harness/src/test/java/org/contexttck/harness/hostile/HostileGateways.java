@@ -106,11 +106,11 @@ final class HostileGateways {
                     out.write(new byte[] {(byte) 0x81, 4, (byte) 0xff, 0x00, 0x1b, 0x5b});
                     hang(in);
                 }),
-                welcoming("sends an envelope of 20 MB", 1, UNHEARD, (in, out) -> {
+                welcoming("sends an envelope of 30 MB", 1, UNHEARD, (in, out) -> {
                     out.write(ByteBuffer.allocate(10)
                             .put((byte) 0x81)
                             .put((byte) 127)
-                            .putLong(20_000_000)
+                            .putLong(30_000_000)
                             .array());
                     flood(out, "x");
                 }));
