@@ -70,7 +70,7 @@ public final class Explorer {
             for (KeptCase kept : exploration.kept()) {
                 holdAgain(kept);
             }
-            while (!everythingIsFound() && exploration.goesOn(held)) {
+            while (!everythingIsFound() && exploration.goesOn((int) (held * generator.cost()))) {
                 Choices choices = Choices.random(exploration.seed() * SEED_STEP + held);
                 Conversation conversation = generator.draw(choices);
                 conversation.dimensions().forEach(one -> dimensions.merge(one, 1, Integer::sum));

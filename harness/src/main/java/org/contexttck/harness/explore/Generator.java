@@ -13,6 +13,11 @@ public interface Generator {
     /** Everything that its conversations may vary, in words. */
     List<String> dimensions();
 
+    /** For how many conversations of a usual run one of them counts: more than 1 if each has to start something. */
+    default double cost() {
+        return 1;
+    }
+
     /**
      * What is not as it was when it was asked for plainly, in one line; empty if all is. Against what has changed by itself nothing
      * can be held.

@@ -86,6 +86,7 @@ class GradedAgainIT {
     @ParameterizedTest
     @CsvSource({
         "SERVER, BackendPagesFromFive, CS-P-05",
+        "CLIENT, KeepsEightWaiting, TC-C-06",
         "GATEWAY, LateJoinersMissOpenContexts, SC-G-05",
         "PARTICIPANT, FirstTypeOfContextStays, SC-P-07",
         "INTERMEDIARY, CachesResults, TC-X-03",
