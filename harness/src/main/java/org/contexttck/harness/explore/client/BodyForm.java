@@ -26,8 +26,6 @@ record BodyForm(int texts, Size size, Set<More> more, Says says) {
 
     static final BodyForm USUAL = new BodyForm(1, Size.LINES, Set.of(), Says.ITS_OWN);
 
-    private static final int LINES = 4;
-    private static final int MANY_LINES = 400;
     private static final int PIECES = 5;
 
     BodyForm {
@@ -36,14 +34,17 @@ record BodyForm(int texts, Size size, Set<More> more, Says says) {
 
     /** How much a text says. */
     enum Size {
-        LINES(""),
-        WORDS("a few words"),
-        LONG("a text of 24,000 characters");
+        LINES("", 4),
+        WORDS("a few words", 1),
+        PAGE("a text of 2,400 characters", 40),
+        LONG("a text of 24,000 characters", 400);
 
         private final String words;
+        private final int lines;
 
-        Size(String words) {
+        Size(String words, int lines) {
             this.words = words;
+            this.lines = lines;
         }
     }
 
@@ -66,8 +67,8 @@ record BodyForm(int texts, Size size, Set<More> more, Says says) {
     enum Says {
         ITS_OWN(""),
         ITS_SUMMARY("its summary in the text too"),
-        AN_ID("the call id of the result before in its text"),
-        THE_SAME("the text of the result before"),
+        AN_ID("the call id of the last transient result in its text"),
+        THE_SAME("the text of the last transient result"),
         A_PLACEHOLDER("a text that begins with \"[collapsed]\"");
 
         private final String words;
@@ -86,10 +87,16 @@ record BodyForm(int texts, Size size, Set<More> more, Says says) {
             case 4, 5 -> new BodyForm(1, Size.LINES, some(choices), Says.ITS_OWN);
             case 6, 7 -> new BodyForm(0, Size.LINES, some(choices), Says.ITS_OWN);
             case 8 -> new BodyForm(0, Size.LINES, Set.of(), Says.ITS_OWN);
-            case 12 -> new BodyForm(1, Size.LINES, Set.of(), Says.AN_ID);
-            case 9, 10, 11 -> new BodyForm(1, Size.LINES, Set.of(), choices.of(List.of(Says.values())));
+            case 9 -> saying(Says.ITS_SUMMARY);
+            case 10 -> saying(Says.AN_ID);
+            case 11 -> saying(Says.THE_SAME);
+            case 12 -> saying(Says.A_PLACEHOLDER);
             default -> USUAL;
         };
+    }
+
+    private static BodyForm saying(Says what) {
+        return new BodyForm(1, Size.LINES, Set.of(), what);
     }
 
     private static Set<More> some(Choices choices) {
@@ -98,7 +105,11 @@ record BodyForm(int texts, Size size, Set<More> more, Says says) {
 
     /** The same with so much text that any summary is shorter. */
     BodyForm longer() {
-        return new BodyForm(Math.max(1, texts), Size.LONG, more, says);
+        return new BodyForm(Math.max(1, texts), size == Size.LONG ? size : Size.PAGE, more, says);
+    }
+
+    boolean isLong() {
+        return size == Size.LONG;
     }
 
     boolean hasText() {
@@ -124,7 +135,7 @@ record BodyForm(int texts, Size size, Set<More> more, Says says) {
      *
      * @param word what gives it away, which no other content holds
      * @param summary that comes with it, if any does
-     * @param before the result before, if there is one
+     * @param before the last call with a transient result, if there is one
      */
     Body of(String word, Optional<String> summary, Optional<SentCall> before) {
         Optional<Body> same = before.map(SentCall::body)
@@ -160,8 +171,8 @@ record BodyForm(int texts, Size size, Set<More> more, Says says) {
 
     private String text(
             Marker marker, int block, Optional<String> summary, Optional<SentCall> before, List<String> pieces) {
-        int first = block * MANY_LINES + 1;
-        int lines = size == Size.LONG ? MANY_LINES : size == Size.WORDS ? 1 : LINES;
+        int lines = size.lines;
+        int first = block * lines + 1;
         List<String> all = new ArrayList<>();
         for (int line = first; line < first + lines; line++) {
             String piece = marker.numbered(line);

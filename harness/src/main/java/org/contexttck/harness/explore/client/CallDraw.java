@@ -3,6 +3,7 @@ package org.contexttck.harness.explore.client;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -26,8 +27,12 @@ final class CallDraw {
 
     private static final List<String> LIFECYCLES = List.of("persistent", "Transient", "transient ", "");
 
-    /** The first several times: that a summary comes again is what matters most. */
+    /** Much at once, behind what has each of it alone, which a case is made simpler by. */
+    private static final String ALL_SORTS = "{name}: 15 \u8cc7\u6599 \ud83d\udc69 & $1,\n<b>3</b> of them new \\1 ";
+
+    /** Some several times: that a summary comes again is what matters most. */
     private static final List<String> SUMMARIES = List.of(
+            "15 records",
             "15 records",
             "15 records",
             "15 records",
@@ -40,7 +45,10 @@ final class CallDraw {
             "{name}: 15 \u8cc7\u6599, na\u00efve e\u0301 \ud83d\udc69\u200d\ud83d\udcbb",
             "[collapsed] {name}",
             "0",
-            "{name}: 15 records" + ", and what is to be known of each of them".repeat(12));
+            "{name}: 15 records" + ", and what is to be known of each of them".repeat(12),
+            ALL_SORTS,
+            ALL_SORTS,
+            ALL_SORTS + "and what is to be known of each of them ".repeat(12));
 
     /** Members of a context that say nothing usable of the summary. */
     private static final List<String> NO_SUMMARIES =
@@ -66,10 +74,20 @@ final class CallDraw {
     private final Choices choices;
     private final List<String> servers;
     private final boolean driven;
-    private final List<Known> known = new ArrayList<>();
+    private final List<Pair> known = new ArrayList<>();
+    private final List<Pair> waiting = new ArrayList<>();
 
-    /** A pair that was hinted at. @param server what stands before the names of tools */
-    private record Known(String server, String tool, String consumer) {}
+    /** Tools that belong together, as far as a hint has said so. @param server what stands before their names */
+    private record Pair(String server, String tool, String consumer) {
+
+        String fetching() {
+            return server + tool;
+        }
+
+        String consuming() {
+            return server + consumer;
+        }
+    }
 
     CallDraw(Choices choices, List<String> servers, boolean driven) {
         this.choices = choices;
@@ -96,13 +114,13 @@ final class CallDraw {
     private HintForm hint(String server) {
         boolean again = choices.onceIn(4);
         if (again && !known.isEmpty()) {
-            Known one = choices.of(known);
+            Pair one = choices.of(known);
             return HintForm.of(one.tool(), one.consumer());
         }
         String tool = choices.of(TOOLS);
         String consumer = choices.of(CONSUMERS);
-        known.add(new Known(server, tool, consumer));
-        return choices.maybe(1, 6, () -> switch (choices.below(3)) {
+        known.add(new Pair(server, tool, consumer));
+        return choices.maybe(1, 4, () -> switch (choices.below(3)) {
                     case 1 -> HintForm.of(like(tool), consumer);
                     case 2 -> new HintForm(tool, consumer, choices.of(LIFECYCLES));
                     default -> HintForm.of(tool, like(consumer));
@@ -114,45 +132,44 @@ final class CallDraw {
     private String like(String tool) {
         int last = tool.lastIndexOf('_');
         return switch (choices.below(6)) {
-            case 1, 2 -> tool.substring(0, 1).toUpperCase(Locale.ROOT) + tool.substring(1);
-            case 3 -> tool.substring(last + 1);
-            case 4 -> tool + "_2";
-            case 5 -> "*";
+            case 1, 5 -> tool.substring(0, 1).toUpperCase(Locale.ROOT) + tool.substring(1);
+            case 2 -> tool.substring(last + 1);
+            case 3 -> tool + "_2";
+            case 4 -> "*";
             default -> tool.substring(0, last);
         };
     }
 
     private String server() {
-        return choices.onceIn(8) && servers.size() > 1 ? servers.get(1) + "/" : "";
+        return choices.onceIn(6) && servers.size() > 1 ? servers.get(1) + "/" : "";
     }
 
-    /** Of a tool that is paired, mostly. */
-    PlannedCall fetch() {
-        String tool = choices.onceIn(6) || known.isEmpty() ? server() + choices.of(TOOLS) : fetching();
-        ResultForm form = transientForm();
-        return identified(PlannedCall.of(tool, withBody(form, true)));
-    }
-
-    private String fetching() {
-        Known one = one();
-        return one.server() + one.tool();
+    /** Of a tool that is paired, mostly. @param times how often it is made */
+    PlannedCall fetch(int times) {
+        boolean any = choices.onceIn(6) || known.isEmpty();
+        Pair pair = any ? new Pair(server(), choices.of(TOOLS), "") : one();
+        PlannedCall call = identified(PlannedCall.of(pair.fetching(), withBody(transientForm(), true)));
+        if (!any && call.result().marks().marked() && !call.result().marks().failed()) {
+            waiting.addAll(Collections.nCopies(times, pair));
+        }
+        return call;
     }
 
     private ResultForm transientForm() {
         ObjectNode meta = ResultForm.marked(
-                choices.maybe(1, 3, () -> choices.of(SUMMARIES)).orElse(ResultForm.SUMMARY));
+                choices.maybe(1, 2, () -> choices.of(SUMMARIES)).orElse(ResultForm.SUMMARY));
         ObjectNode context = (ObjectNode) meta.path("context");
-        return choices.maybe(1, 4, () -> switch (choices.below(9)) {
+        return choices.maybe(1, 3, () -> switch (choices.below(7)) {
                     case 1 -> ResultForm.of(meta).saying(true);
                     case 2 -> {
                         context.put("consumed", false);
                         yield ResultForm.of(meta);
                     }
-                    case 3, 4 -> {
+                    case 3 -> {
                         context.put("consumed", true);
                         yield ResultForm.of(meta);
                     }
-                    case 5, 8 -> {
+                    case 4, 5 -> {
                         context.set("summary", Json.parse(choices.of(NO_SUMMARIES)));
                         yield ResultForm.of(meta);
                     }
@@ -160,20 +177,42 @@ final class CallDraw {
                         context.remove("summary");
                         yield ResultForm.of(meta);
                     }
-                    case 7 -> {
+                    default -> {
                         context.put("ttl", 5).putNull("x");
                         meta.put("com.example/trace", "1-2");
                         yield ResultForm.of(meta);
                     }
-                    default -> ResultForm.of(meta).saying(false);
                 })
                 .orElse(ResultForm.of(meta));
     }
 
-    /** Nothing about it is special. */
-    PlannedCall plainConsumption() {
-        String tool = known.isEmpty() ? CONSUMERS.get(0) : consuming();
-        return PlannedCall.of(tool, ResultForm.of(ResultForm.consumption()));
+    /** @param times how often the call is to be made */
+    record Repeated(PlannedCall call, int times) {}
+
+    /** Consumes all that waits for one consumer; nothing else about it is special. */
+    Repeated consumptionOfAll() {
+        boolean none = waiting.isEmpty() && known.isEmpty();
+        String tool = none ? CONSUMERS.get(0) : consumer().consuming();
+        return repeated(PlannedCall.of(tool, ResultForm.of(ResultForm.consumption())), true);
+    }
+
+    /** By a tool for which something waits, mostly; now and then all of it is consumed. */
+    Repeated consumption() {
+        boolean any = choices.onceIn(6) || known.isEmpty();
+        String tool = any ? server() + choices.of(CONSUMERS) : consumer().consuming();
+        PlannedCall call = identified(PlannedCall.of(tool, withBody(consumed(), false)));
+        return repeated(call, choices.onceIn(6));
+    }
+
+    private Repeated repeated(PlannedCall call, boolean all) {
+        List<Pair> those = waiting.stream()
+                .filter(one -> one.consuming().equals(call.tool()))
+                .limit(all ? waiting.size() : 1)
+                .toList();
+        if (call.result().marks().consumed()) {
+            those.forEach(waiting::remove);
+        }
+        return new Repeated(call, Math.max(1, those.size()));
     }
 
     /** Of the same tool, with no success. */
@@ -185,56 +224,50 @@ final class CallDraw {
                         : ResultForm.of(ResultForm.consumption()).saying(true));
     }
 
-    /** By a tool that is a consumer, mostly. */
-    PlannedCall consumption() {
-        String tool = choices.onceIn(6) || known.isEmpty() ? server() + choices.of(CONSUMERS) : consuming();
-        return identified(PlannedCall.of(tool, withBody(consumed(), false)));
-    }
-
     /** The first as often as all others, so that more than one result waits for one consumer. */
-    private Known one() {
+    private Pair one() {
         return choices.onceIn(2) ? choices.of(known) : known.get(0);
     }
 
-    private String consuming() {
-        Known one = one();
-        return one.server() + one.consumer();
+    /** One for which something waits, or else any that is known. */
+    private Pair consumer() {
+        return waiting.isEmpty() || choices.onceIn(5) ? one() : choices.of(waiting);
     }
 
     private ResultForm consumed() {
         ObjectNode meta = ResultForm.consumption();
         ObjectNode context = (ObjectNode) meta.path("context");
-        return choices.maybe(1, 2, () -> switch (choices.below(12)) {
-                    case 1, 2, 9, 10 -> ResultForm.of(meta).saying(true);
-                    case 3, 11 -> ResultForm.of(meta).ending(End.RPC_ERROR);
-                    case 4 -> ResultForm.of(meta).ending(driven ? End.NO_ANSWER : End.RPC_ERROR);
-                    case 5 -> {
+        return choices.maybe(1, 2, () -> switch (choices.below(10)) {
+                    case 1, 2, 3 -> ResultForm.of(meta).saying(true);
+                    case 4, 5 -> ResultForm.of(meta).ending(End.RPC_ERROR);
+                    case 6 -> ResultForm.of(meta).ending(driven ? End.NO_ANSWER : End.RPC_ERROR);
+                    case 7 -> {
                         context.put("summary", "{name}: stored");
                         yield ResultForm.of(meta);
                     }
-                    case 6 -> {
+                    case 8 -> {
                         context.put("lifecycle", choices.of(LIFECYCLES));
                         yield ResultForm.of(meta);
                     }
-                    case 7 -> ResultForm.PLAIN;
-                    case 8 -> {
+                    case 9 -> ResultForm.PLAIN;
+                    default -> {
                         context.put("ttl", 5);
                         meta.put("com.example/trace", "1-2");
                         yield ResultForm.of(meta);
                     }
-                    default -> ResultForm.of(meta).saying(false);
                 })
                 .orElse(ResultForm.of(meta));
     }
 
     /** Nothing about the context. */
     PlannedCall plain() {
-        String tool = choices.onceIn(3) && !known.isEmpty() ? fetching() : server() + "recall_memory";
-        ResultForm form = choices.maybe(1, 3, () -> switch (choices.below(3)) {
-                    case 1 -> ResultForm.PLAIN.ending(End.RPC_ERROR);
-                    case 2 -> ResultForm.PLAIN.saying(false);
-                    default -> ResultForm.PLAIN.saying(true);
-                })
+        String tool = choices.onceIn(3) && !known.isEmpty() ? one().fetching() : server() + "recall_memory";
+        ResultForm form = choices.maybe(
+                        1,
+                        3,
+                        () -> choices.onceIn(2)
+                                ? ResultForm.PLAIN.ending(End.RPC_ERROR)
+                                : ResultForm.PLAIN.saying(true))
                 .orElse(ResultForm.PLAIN);
         return identified(PlannedCall.of(tool, withBody(form, false)));
     }
@@ -242,27 +275,34 @@ final class CallDraw {
     /** Metadata that means nothing, at a tool where it would mean something. */
     PlannedCall odd() {
         if (choices.onceIn(4)) {
-            Known one = new Known("", choices.of(TOOLS), choices.of(CONSUMERS));
-            ObjectNode meta = HintForm.meta(1, List.of(HintForm.of(one.tool(), one.consumer())));
+            ObjectNode meta = HintForm.meta(1, List.of(HintForm.of(choices.of(TOOLS), choices.of(CONSUMERS))));
             return PlannedCall.of(choices.of(List.of("recall_memory", "find_records")), ResultForm.of(meta));
         }
-        String tool = known.isEmpty() ? choices.of(TOOLS) : choices.onceIn(2) ? fetching() : consuming();
+        String tool = known.isEmpty()
+                ? choices.of(TOOLS)
+                : choices.onceIn(2) ? one().fetching() : consumer().consuming();
         JsonNode meta = Json.parse(choices.of(LOOKALIKES));
         return PlannedCall.of(tool, new ResultForm(End.RESULT, Optional.empty(), meta, BodyForm.USUAL));
     }
 
     private ResultForm withBody(ResultForm form, boolean large) {
-        BodyForm body = choices.maybe(1, 3, () -> BodyForm.draw(choices)).orElse(BodyForm.USUAL);
-        boolean fits = large || body.size() != BodyForm.Size.LONG;
+        BodyForm body = choices.maybe(1, 2, () -> BodyForm.draw(choices)).orElse(BodyForm.USUAL);
+        boolean fits = large || !body.isLong();
         boolean zero = form.summary()
                 .filter(text -> !body.hasText() && text.equals("0"))
                 .isPresent();
-        return fits && !zero ? form.with(body) : form;
+        boolean success =
+                choices.onceIn(4) && form.end() == End.RESULT && form.isError().isEmpty();
+        ResultForm said = success ? form.saying(false) : form;
+        return fits && !zero ? said.with(body) : said;
     }
 
     private PlannedCall identified(PlannedCall call) {
-        IdForm form = choices.maybe(1, 5, () -> choices.of(List.of(IdForm.LONGER, IdForm.OTHER_CASE, IdForm.NUMBER)))
+        IdForm form = choices.maybe(
+                        1,
+                        3,
+                        () -> choices.of(List.of(IdForm.LONGER, IdForm.OTHER_CASE, IdForm.NUMBER, IdForm.OTHER_CASE)))
                 .orElse(IdForm.OWN);
-        return call.identified(form, choices.onceIn(12));
+        return call.identified(form, choices.onceIn(6));
     }
 }

@@ -17,8 +17,8 @@ public final class ClientGenerator implements Generator {
 
     static final String WORKFLOW = "get_workflow_step";
 
-    private static final int MOST_STEPS = 24;
-    private static final int USUAL_STEPS = 12;
+    private static final int MOST_STEPS = 30;
+    private static final int USUAL_STEPS = 18;
     private static final double STARTED = 2;
     private static final double SPOKEN_TO = 0.5;
 

@@ -135,7 +135,9 @@ final class HeldTalk {
                     turns);
             ids.add(call.callId());
             turn.add(call);
-            last = Optional.of(call);
+            last = Optional.of(call)
+                    .filter(one -> last.isEmpty() || one.marks().marked())
+                    .or(() -> last);
         }
         return turn;
     }

@@ -23,8 +23,8 @@ record PlannedCall(String tool, IdForm id, boolean sameArguments, int after, Res
     /** How a call id stands to others. */
     enum IdForm {
         OWN(""),
-        LONGER("a call id that begins with that of the call before"),
-        OTHER_CASE("the call id of the call before in other letter case"),
+        LONGER("a call id that begins with that of the last transient call"),
+        OTHER_CASE("the call id of the last transient call in other letter case"),
         NUMBER("a number as call id, less than that of any call before");
 
         private final String words;
@@ -72,7 +72,7 @@ record PlannedCall(String tool, IdForm id, boolean sameArguments, int after, Res
      *
      * @param number of it in its conversation, from 1
      * @param scene tells the conversation from all others
-     * @param before the call before, if there is one
+     * @param before the last call with a transient result, or else the first one
      * @param taken ids of this conversation
      * @param own whether its arguments are its own, whatever was planned
      * @param late after how many others of its turn it is answered

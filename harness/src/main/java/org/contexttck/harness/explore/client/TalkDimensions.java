@@ -64,7 +64,7 @@ final class TalkDimensions {
                         .filter(text -> text.length() > USUAL_SUMMARY)
                         .isPresent());
         calls("a short text", call -> call.result().body().size() == BodyForm.Size.WORDS);
-        calls("a long text", call -> call.result().body().size() == BodyForm.Size.LONG);
+        calls("a long text", call -> call.result().body().isLong());
         calls("several texts in one result", call -> call.result().body().texts() > 1);
         calls("a result without text", call -> !call.result().body().hasText());
         calls("images, links and the like", call -> !call.result().body().more().isEmpty());

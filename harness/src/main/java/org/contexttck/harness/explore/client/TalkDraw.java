@@ -14,7 +14,7 @@ final class TalkDraw {
 
     private static final int MOST_AT_ONCE = 4;
     private static final int MANY = 40;
-    private static final int MOST_AT_THE_END = 8;
+    private static final int MOST_AT_THE_END = 3;
 
     private final Choices choices;
     private final CallDraw calls;
@@ -24,7 +24,6 @@ final class TalkDraw {
     private final List<Sort> sorts = new ArrayList<>();
     private final Set<TalkStep> together = new HashSet<>();
     private int next = 1;
-    private int many;
 
     /** What a step is. */
     private enum Sort {
@@ -71,11 +70,8 @@ final class TalkDraw {
 
     /** Consumptions by which most of what waits has to be seen. */
     List<TalkStep> end() {
-        return choices
-                .maybe(2, 3, () -> some(1 + choices.below(MOST_AT_THE_END), List.of(calls.plainConsumption())))
-                .stream()
-                .map(TalkStep.class::cast)
-                .toList();
+        return choices.maybe(3, 4, () -> choices.some(1, MOST_AT_THE_END, 1, () -> repeated(calls.consumptionOfAll())))
+                .orElse(List.of());
     }
 
     TalkStep step() {
@@ -89,23 +85,31 @@ final class TalkDraw {
     }
 
     private TalkStep alone(Sort sort) {
-        PlannedCall call = call(sort);
         boolean joined = choices.onceIn(3);
+        int times = joined
+                ? 1
+                : choices.maybe(1, 24, () -> 2 + choices.below(MANY - 1)).orElse(1);
+        CallDraw.Repeated drawn =
+                sort == Sort.CONSUMPTION ? calls.consumption() : new CallDraw.Repeated(call(sort, times), times);
+        if (!joined && drawn.times() > 1) {
+            return repeated(drawn);
+        }
         PlannedCall answered = choices.maybe(1, 5, () -> 1 + choices.below(MOST_AT_ONCE - 1))
-                .map(call::answeredAfter)
-                .orElse(call);
-        boolean loop = sort == Sort.CONSUMPTION && many > 0 && choices.onceIn(2);
-        int more = loop
-                ? many
-                : choices.maybe(1, 28, () -> 1 + choices.below(MANY)).orElse(0);
-        many = sort == Sort.FETCH && !joined ? Math.max(many, more) : many;
+                .map(drawn.call()::answeredAfter)
+                .orElse(drawn.call());
         boolean failing = joined && choices.onceIn(4);
-        TalkStep.Calls step =
-                some(joined ? 1 : 1 + more, failing ? List.of(calls.failing(call), answered) : List.of(answered));
+        TalkStep.Calls step = some(1, failing ? List.of(calls.failing(drawn.call()), answered) : List.of(answered));
         if (joined) {
             together.add(step);
         }
         return step;
+    }
+
+    /** Some of them at once, so that the conversation stays short. */
+    private TalkStep repeated(CallDraw.Repeated drawn) {
+        int times = drawn.call().result().body().isLong() ? 1 : drawn.times();
+        int atOnce = Math.min(times, 1 + choices.below(MOST_AT_ONCE));
+        return some((times + atOnce - 1) / atOnce, Collections.nCopies(atOnce, drawn.call()));
     }
 
     /** The same steps, where calls that are made together with those before them are one. */
@@ -129,19 +133,17 @@ final class TalkDraw {
         return all;
     }
 
-    private PlannedCall call(Sort sort) {
+    private PlannedCall call(Sort sort, int times) {
         return switch (sort) {
-            case CONSUMPTION -> calls.consumption();
             case PLAIN -> calls.plain();
             case HINTS -> calls.hints();
             case ODD -> calls.odd();
-            default -> calls.fetch();
+            default -> calls.fetch(times);
         };
     }
 
     private TalkStep.Calls some(int times, List<PlannedCall> all) {
-        boolean large = all.stream().anyMatch(call -> call.result().body().size() == BodyForm.Size.LONG);
-        TalkStep.Calls step = new TalkStep.Calls(next, large ? 1 : times, all);
+        TalkStep.Calls step = new TalkStep.Calls(next, times, all);
         next = step.next();
         return step;
     }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.contexttck.reference.client.CallState;
 import org.contexttck.reference.client.CollapseEngine;
 import org.contexttck.reference.client.Conversation;
 import org.contexttck.reference.client.Part;
@@ -17,6 +18,7 @@ final class BoundMistakes {
 
     private static final int MOST_WAITING = 8;
     private static final int MOST_SUMMARIES = 12;
+    private static final int MOST_CALLS = 32;
     private static final int RECENT = 24;
     private static final int MOST_CHARACTERS = 16_000;
     private static final int FEW_CHARACTERS = 100;
@@ -32,6 +34,21 @@ final class BoundMistakes {
                                             ? Part.text(part.text().substring(0, MOST_CHARACTERS) + "...")
                                             : part)
                                     .toList()));
+                }
+            })
+            .engine("ForgetsCallsOfLongAgo", unscoped -> new CollapseEngine(unscoped) {
+                private final List<ToolCall> made = new ArrayList<>();
+
+                @Override
+                public void called(ToolCall call) {
+                    super.called(call);
+                    made.add(call);
+                    if (made.size() > MOST_CALLS) {
+                        ToolCall old = made.get(made.size() - MOST_CALLS - 1);
+                        if (callState(old.callId()) == CallState.WAITING) {
+                            release(old);
+                        }
+                    }
                 }
             })
             .parts("ForgetsPairsOfEarlierPrompts", ForgetsPairsOfEarlierPrompts::new)

@@ -9,9 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.contexttck.reference.client.CollapseEngine;
 import org.contexttck.reference.client.Marks;
 import org.contexttck.reference.client.Part;
+import org.contexttck.reference.client.ResultParts;
 import org.contexttck.reference.client.ToolCall;
 
 /** Summaries that are changed on their way, or stand beside something that should be gone. */
@@ -24,6 +26,22 @@ final class SummaryMistakes {
             .collapsed(
                     "EscapesSummaries", shown(text -> text.replace("&", "&amp;").replace("<", "&lt;")))
             .collapsed("StoresSummariesInThreeBytes", shown(text -> text.replaceAll("[^\\x{0}-\\x{ffff}]", "?")))
+            .collapsed(
+                    "KeepsFurtherTexts",
+                    (text, result) -> Stream.concat(
+                                    Stream.of(Part.text(text)),
+                                    ResultParts.of(result).stream()
+                                            .filter(part -> part.kind() == Part.Kind.TEXT)
+                                            .skip(1)
+                                            .filter(part -> !part.text().startsWith("{")))
+                            .toList())
+            .collapsed(
+                    "KeepsLinks",
+                    (text, result) -> Stream.concat(
+                                    Stream.of(Part.text(text)),
+                                    ResultParts.of(result).stream()
+                                            .filter(part -> part.text().contains("\"resource_link\"")))
+                            .toList())
             .collapsed("ReadsSummariesAsJson", shown(SummaryMistakes::rewritten))
             .collapsed(
                     "ShortensLongSummaries",

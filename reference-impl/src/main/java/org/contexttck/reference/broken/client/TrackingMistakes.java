@@ -24,6 +24,15 @@ final class TrackingMistakes {
     private static final String STEP = "get_workflow_step";
 
     static final ClientMistakes ALL = new ClientMistakes()
+            .engine("FailsOnEmptyContent", unscoped -> new CollapseEngine(unscoped) {
+                @Override
+                protected Marks read(JsonNode result) {
+                    if (result.path("content").isEmpty()) {
+                        throw new IllegalStateException("content[0] is undefined");
+                    }
+                    return super.read(result);
+                }
+            })
             .engine("HintsReplaceThoseOfTheirStep", unscoped -> new CollapseEngine(unscoped) {
                 private final Map<String, List<Marks.Hint>> steps = new HashMap<>();
 
@@ -42,6 +51,15 @@ final class TrackingMistakes {
                     return super.answered(call, marks, result);
                 }
             })
+            .reading(
+                    "IgnoresConsumptionBesideLifecycle",
+                    (marks, result) -> new Marks(
+                            marks.failed(),
+                            marks.hints(),
+                            marks.consumed()
+                                    && (marks.marked() || !context(result).has("lifecycle")),
+                            marks.marked(),
+                            marks.summary()))
             .reading(
                     "IgnoresMarksBesideConsumed",
                     (marks, result) ->
@@ -142,6 +160,15 @@ final class TrackingMistakes {
                     return consumer.server().equals(calls().get(0).server())
                             ? super.choose(consumer)
                             : Optional.empty();
+                }
+            })
+            .engine("SkipsWhatHoldsItsSummary", unscoped -> new CollapseEngine(unscoped) {
+                @Override
+                protected void track(ToolCall call, Optional<String> summary, JsonNode result) {
+                    String text = result.at("/content/0/text").asText();
+                    if (summary.filter(text::contains).isEmpty()) {
+                        super.track(call, summary, result);
+                    }
                 }
             })
             .engine("StepsConsumeNothing", unscoped -> new CollapseEngine(unscoped) {
