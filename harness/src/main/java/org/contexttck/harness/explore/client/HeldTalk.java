@@ -135,9 +135,7 @@ final class HeldTalk {
                     turns);
             ids.add(call.callId());
             turn.add(call);
-            last = Optional.of(call)
-                    .filter(one -> last.isEmpty() || one.marks().marked())
-                    .or(() -> last);
+            last = call.marks().marked() ? Optional.of(call) : last;
         }
         return turn;
     }

@@ -72,7 +72,7 @@ record PlannedCall(String tool, IdForm id, boolean sameArguments, int after, Res
      *
      * @param number of it in its conversation, from 1
      * @param scene tells the conversation from all others
-     * @param before the last call with a transient result, or else the first one
+     * @param before the last call with a transient result, if there is one
      * @param taken ids of this conversation
      * @param own whether its arguments are its own, whatever was planned
      * @param late after how many others of its turn it is answered
