@@ -74,24 +74,6 @@ final class TrackingMistakes {
                             StreamSupport.stream(result.path("content").spliterator(), false)
                                     .anyMatch(
                                             block -> block.path("type").asText().equals("text"))))
-            .engine("LoadsWaitingInReverse", unscoped -> new CollapseEngine(unscoped) {
-                private List<ToolCall> loaded = List.of();
-
-                @Override
-                public void load(JsonNode state) {
-                    super.load(state);
-                    loaded = waiting();
-                }
-
-                @Override
-                protected Optional<ToolCall> choose(ToolCall consumer) {
-                    List<ToolCall> all = candidates(consumer);
-                    return all.stream()
-                            .filter(loaded::contains)
-                            .reduce((one, other) -> other)
-                            .or(() -> super.choose(consumer));
-                }
-            })
             .engine("RepeatedHintReleases", unscoped -> new CollapseEngine(unscoped) {
                 private final Set<Marks.Hint> known = new HashSet<>();
 
