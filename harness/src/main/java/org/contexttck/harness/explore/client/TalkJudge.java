@@ -159,15 +159,13 @@ final class TalkJudge {
     /** What may have become of a result that is shown so. */
     private Set<Standing> fitting(SentCall call, Shape shape) {
         Set<Standing> fitting = EnumSet.noneOf(Standing.class);
-        boolean collapsed = call.marks().summary().isPresent()
-                ? shape.form() == Form.SUMMARY
-                : shape.form() == Form.FULL || SeenRequest.says(shape);
+        boolean whole = shape.form() == Form.FULL || call.body().pieces().isEmpty() && shape.form() != Form.SUMMARY;
+        boolean collapsed =
+                call.marks().summary().isPresent() ? shape.form() == Form.SUMMARY : whole || SeenRequest.says(shape);
         if (collapsed) {
             fitting.add(Standing.COLLAPSED);
         }
-        boolean stands = shape.form() == Form.FULL
-                || call.body().pieces().isEmpty() && shape.form() != Form.SUMMARY
-                || !call.isResult();
+        boolean stands = whole || !call.isResult();
         List<PromptPart> now = shape.message().map(PromptMessage::parts).orElse(List.of());
         boolean same = call.marks().marked() || now.equals(plain.getOrDefault(call.callId(), now));
         if (stands && same) {
