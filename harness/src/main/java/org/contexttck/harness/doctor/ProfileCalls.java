@@ -56,34 +56,17 @@ public final class ProfileCalls {
     }
 
     private void fetch(String key, FetchTool tool) {
-        add(
-                key + ".full",
-                tool.tool(),
-                tool.full(),
-                true,
-                call -> ProbeLooks.fetched(call, tool, ProbeLooks.FULL, Integer.MAX_VALUE));
-        tool.five()
-                .ifPresent(five -> add(
-                        key + ".five",
-                        tool.tool(),
-                        five,
-                        false,
-                        call -> ProbeLooks.fetched(call, tool, ProbeLooks.FULL, ProbeLooks.FULL)));
+        fetched(key + ".full", tool, tool.full(), true, ProbeLooks.FULL, Integer.MAX_VALUE);
+        tool.five().ifPresent(five -> fetched(key + ".five", tool, five, false, ProbeLooks.FULL, ProbeLooks.FULL));
         for (int i = 0; i < tool.few().size(); i++) {
-            add(
-                    key + ".few[" + i + "]",
-                    tool.tool(),
-                    tool.few().get(i),
-                    false,
-                    call -> ProbeLooks.fetched(call, tool, 0, ProbeLooks.FULL - 1));
+            fetched(key + ".few[" + i + "]", tool, tool.few().get(i), false, 0, ProbeLooks.FULL - 1);
         }
-        tool.last()
-                .ifPresent(last -> add(
-                        key + ".last",
-                        tool.tool(),
-                        last,
-                        false,
-                        call -> ProbeLooks.fetched(call, tool, ProbeLooks.FULL, Integer.MAX_VALUE)));
+        tool.last().ifPresent(last -> fetched(key + ".last", tool, last, false, ProbeLooks.FULL, Integer.MAX_VALUE));
+    }
+
+    /** @param least how many records it should return at least @param most and at most */
+    private void fetched(String key, FetchTool tool, ObjectNode arguments, boolean typical, int least, int most) {
+        add(key, tool.tool(), arguments, typical, call -> ProbeLooks.fetched(call, tool, least, most));
     }
 
     private void contextSaving(ContextSavingClaim claim) {
