@@ -56,7 +56,7 @@ final class RequirementTest {
 
     /** Without a stack: it would show the kit's code, and the fault is in the target. */
     private AssertionFailedError failure(RequirementResult requirement) {
-        return withoutStack(requirement.judged().verdict().text() + "\n" + String.join("\n", cards.lines(requirement)));
+        return withoutStack(requirement.judged().verdict().text() + ": " + String.join("\n", cards.lines(requirement)));
     }
 
     private static AssertionFailedError withoutStack(String message) {
