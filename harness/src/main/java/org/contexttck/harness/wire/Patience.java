@@ -5,17 +5,18 @@ import java.util.Optional;
 
 /**
  * How long a program is waited for that has not said what it was to say in time. One that is stopped or at work gets the same time
- * once more. One that is idle may have said it, and the kit not have got to read it: it is left alone only if it is idle again
+ * once more, one that the machine holds up five times. One that is idle may have said it, and the kit not have got to read it: it is left alone only if it is idle again
  * after a quarter of the time.
  */
 public final class Patience {
 
     private static final int PARTS = 4;
+    private static final int HELD_UP = 5;
 
     private final Duration time;
     private Duration waited;
     private boolean idle;
-    private boolean twice;
+    private int again;
 
     /** @param time for which it has been waited for, or will be before {@link #more} is asked */
     public Patience(Duration time) {
@@ -27,10 +28,11 @@ public final class Patience {
     public Optional<Duration> more(Optional<ProcessActivity> seen) {
         boolean before = idle;
         idle = seen.map(ProcessActivity::idle).orElse(true);
-        if (idle ? before : twice) {
+        int most = seen.filter(ProcessActivity::heldUp).isPresent() ? HELD_UP : 1;
+        if (idle ? before : again >= most) {
             return Optional.empty();
         }
-        twice |= !idle;
+        again += idle ? 0 : 1;
         Duration more = idle ? time.dividedBy(PARTS) : time;
         waited = waited.plus(more);
         return Optional.of(more);

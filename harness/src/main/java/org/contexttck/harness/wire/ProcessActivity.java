@@ -15,9 +15,10 @@ import java.util.stream.Stream;
  * stopped, at work or waiting for a processor or a disk, which is not. Known only where there is {@code /proc}.
  *
  * @param idle whether all their threads slept all the time
+ * @param heldUp whether the machine keeps them from going on: they wait for a disk, or for a processor most of the time
  * @param text to follow on {@code it was}, such as {@code stopped}
  */
-public record ProcessActivity(boolean idle, String text) {
+public record ProcessActivity(boolean idle, boolean heldUp, String text) {
 
     private static final Path PROC = Path.of("/proc");
     private static final int LOOKS = 5;
@@ -25,6 +26,14 @@ public record ProcessActivity(boolean idle, String text) {
 
     /** Ticks of 10 ms that housekeeping may take meanwhile. */
     private static final long HOUSEKEEPING = 1;
+
+    /** Half of what one processor has to give meanwhile. */
+    private static final long HALF = (LOOKS - 1) * BETWEEN_LOOKS.toMillis() / 10 / 2;
+
+    /** As above, of processes that the machine lets go on. */
+    public ProcessActivity(boolean idle, String text) {
+        this(idle, false, text);
+    }
 
     /** The threads of the processes at one moment. */
     private record Look(Set<Character> states, long ticks) {}
@@ -59,14 +68,15 @@ public record ProcessActivity(boolean idle, String text) {
     }
 
     private static ProcessActivity of(Set<Character> states, long ticks) {
+        boolean heldUp = states.contains('D') || states.contains('R') && ticks < HALF;
         if (states.contains('T') || states.contains('t')) {
             return new ProcessActivity(false, "stopped");
         } else if (states.contains('D')) {
-            return new ProcessActivity(false, "waiting for a disk");
+            return new ProcessActivity(false, heldUp, "waiting for a disk");
         } else if (ticks > HOUSEKEEPING) {
-            return new ProcessActivity(false, "at work");
+            return new ProcessActivity(false, heldUp, "at work");
         } else if (states.contains('R')) {
-            return new ProcessActivity(false, "waiting for a processor");
+            return new ProcessActivity(false, heldUp, "waiting for a processor");
         }
         return new ProcessActivity(true, "idle");
     }

@@ -13,6 +13,9 @@ class PatienceTest {
     private static final Optional<ProcessActivity> IDLE = Optional.of(new ProcessActivity(true, "idle"));
     private static final Optional<ProcessActivity> BUSY = Optional.of(new ProcessActivity(false, "at work"));
 
+    private static final Optional<ProcessActivity> HELD_UP =
+            Optional.of(new ProcessActivity(false, true, "waiting for a processor"));
+
     private final Patience patience = new Patience(TIME);
 
     @Test
@@ -45,5 +48,22 @@ class PatienceTest {
         assertThat(patience.more(IDLE)).contains(QUARTER);
         assertThat(patience.more(BUSY)).isEmpty();
         assertThat(patience.isIdle()).isFalse();
+    }
+
+    @Test
+    void waitsLongerForOneThatTheMachineHoldsUp() {
+        for (int again = 1; again <= 5; again++) {
+            assertThat(patience.more(HELD_UP)).contains(TIME);
+        }
+        assertThat(patience.more(HELD_UP)).isEmpty();
+        assertThat(patience.isIdle()).isFalse();
+    }
+
+    @Test
+    void endsWithOneThatTheMachineHoldsUpNoMore() {
+        assertThat(patience.more(HELD_UP)).contains(TIME);
+        assertThat(patience.more(HELD_UP)).contains(TIME);
+        assertThat(patience.more(BUSY)).isEmpty();
+        assertThat(patience.waited()).isEqualTo(TIME.multipliedBy(3));
     }
 }

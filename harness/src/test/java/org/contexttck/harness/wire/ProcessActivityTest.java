@@ -33,15 +33,16 @@ class ProcessActivityTest {
 
     @ParameterizedTest
     @CsvSource({
-        "SSS, 0, idle",
-        "SIS, 1, idle",
-        "SSR, 0, waiting for a processor",
-        "SSS, 2, at work",
-        "SRS, 9, at work",
-        "TTT, 0, stopped",
-        "SDS, 0, waiting for a disk"
+        "SSS, 0, false, idle",
+        "SIS, 1, false, idle",
+        "SSR, 0, true, waiting for a processor",
+        "SSS, 2, false, at work",
+        "SRS, 5, true, at work",
+        "SRS, 6, false, at work",
+        "TTT, 0, false, stopped",
+        "SDS, 0, true, waiting for a disk"
     })
-    void tellsWhatAllThreadsDoTogether(String threads, long ticks, String text) throws Exception {
+    void tellsWhatAllThreadsDoTogether(String threads, long ticks, boolean heldUp, String text) throws Exception {
         process(7, 40, threads);
 
         Optional<ProcessActivity> seen = ProcessActivity.of(proc, List.of(7L), () -> {
@@ -52,7 +53,7 @@ class ProcessActivityTest {
             }
         });
 
-        assertThat(seen).contains(new ProcessActivity(text.equals("idle"), text));
+        assertThat(seen).contains(new ProcessActivity(text.equals("idle"), heldUp, text));
     }
 
     @Test
