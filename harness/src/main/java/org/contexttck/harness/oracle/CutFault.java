@@ -55,12 +55,10 @@ public final class CutFault {
         if (original.contains(seen)) {
             return Optional.empty();
         }
-        String last = seen.isEmpty() ? "" : seen.substring(0, seen.offsetByCodePoints(seen.length(), -1));
-        String first = seen.isEmpty() ? "" : seen.substring(seen.offsetByCodePoints(0, 1));
-        boolean piece = !seen.isEmpty()
-                && (odd(seen.codePointBefore(seen.length())) && original.contains(last)
-                        || odd(seen.codePointAt(0)) && original.contains(first));
-        if (piece) {
+        String withoutLast = seen.substring(0, seen.offsetByCodePoints(seen.length(), -1));
+        String withoutFirst = seen.substring(seen.offsetByCodePoints(0, 1));
+        if (odd(seen.codePointBefore(seen.length())) && original.contains(withoutLast)
+                || odd(seen.codePointAt(0)) && original.contains(withoutFirst)) {
             return Optional.of(PIECE);
         }
         return Optional.of(
@@ -75,7 +73,7 @@ public final class CutFault {
     }
 
     private static boolean odd(int point) {
-        return point == 0xFFFD || point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE;
+        return point == Utf8Text.REPLACEMENT || Utf8Text.half(point);
     }
 
     private static String stripped(String text) {

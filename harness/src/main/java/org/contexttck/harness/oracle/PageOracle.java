@@ -1,7 +1,6 @@
 package org.contexttck.harness.oracle;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -118,13 +117,6 @@ public final class PageOracle {
     }
 
     private static Optional<BigInteger> whole(JsonNode seen) {
-        if (seen == null || !seen.isNumber()) {
-            return Optional.empty();
-        }
-        BigDecimal value = seen.decimalValue();
-        boolean whole = value.signum() >= 0
-                && value.precision() - value.scale() < 100
-                && (value.signum() == 0 || value.stripTrailingZeros().scale() <= 0);
-        return whole ? Optional.of(value.toBigInteger()) : Optional.empty();
+        return Optional.ofNullable(seen).flatMap(WholeNumber::of);
     }
 }

@@ -6,7 +6,8 @@ public final class Utf8Text {
     private static final int ONE_BYTE = 0x80;
     private static final int TWO_BYTES = 0x800;
     private static final int THREE_BYTES = 0x10000;
-    private static final int REPLACEMENT = 0xFFFD;
+    /** What stands for half a pair, which no byte can. */
+    static final int REPLACEMENT = 0xFFFD;
 
     private Utf8Text() {}
 
@@ -35,7 +36,8 @@ public final class Utf8Text {
                 : text;
     }
 
-    private static boolean half(int point) {
+    /** Whether it is half a pair that stands alone. */
+    static boolean half(int point) {
         return point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE;
     }
 

@@ -58,6 +58,8 @@ class PageOracleTest {
         assertThat(PageOracle.hasMore(info(1, 1, 5, true), ask("1", "3"), 1)).isEmpty();
         assertThat(PageOracle.members(info(1, 1, 5, true), ask("1", "3"), 1)).isEmpty();
         assertThat(PageOracle.members(info(1, 3, 5, true), ask("1", "3"), 1)).isEmpty();
+        assertThat(PageOracle.members(info(5, 0, 5, false), ask("5", "3"), 0)).hasSize(1);
+        assertThat(PageOracle.members(info(0, 0, 0, false), ask("0", "3"), 0)).isEmpty();
     }
 
     @ParameterizedTest

@@ -15,11 +15,13 @@ import org.contexttck.harness.wire.ProcessActivity;
 /**
  * Finds out whether one request stays unanswered by its target's own doing. It does if the target answered something else
  * twice in good time, with a quarter of the limit between, in which it did not answer this; or if its process is idle, and still is after another quarter. As long
- * as neither is so the target is waited for, until twice the limit is over; whether it could have answered is unclear then.
+ * as neither is so the target is waited for, until twice the limit is over, or six times for a process that the machine holds
+ * up; whether it could have answered is unclear then.
  */
 final class Liveness {
 
     private static final int PARTS = 4;
+    private static final int HELD_UP = 6;
     private static final Duration LEAST_PART = Duration.ofMillis(250);
 
     private final Watched watched;
@@ -27,6 +29,7 @@ final class Liveness {
     private final Duration part;
     private final Deadline limit;
     private final Deadline last;
+    private final Deadline heldUp;
     private boolean alive;
 
     /** The request, and what else can be had of its target. */
@@ -59,6 +62,7 @@ final class Liveness {
         this.part = quarter.compareTo(LEAST_PART) < 0 ? LEAST_PART : quarter;
         this.limit = new Deadline(clock, patience);
         this.last = new Deadline(clock, patience.multipliedBy(2).plus(part));
+        this.heldUp = new Deadline(clock, patience.multipliedBy(HELD_UP));
     }
 
     /** Begins to wait. */
@@ -117,11 +121,16 @@ final class Liveness {
             over(patience.plus(part), idle());
             return;
         }
+        if (seen.filter(ProcessActivity::heldUp).isPresent() && !heldUp.passed()) {
+            look();
+            return;
+        }
         String state = seen.filter(it -> !it.idle())
                 .map(it -> " (its process was " + it.text() + ")")
                 .orElse("");
         String ping = (never ? "nor any to " : "and only late ones to ") + watched.question();
-        watched.silent(new Silent(patience.multipliedBy(2), new Meanwhile(false, ping + state)));
+        watched.silent(
+                new Silent(patience.multipliedBy(heldUp.passed() ? HELD_UP : 2), new Meanwhile(false, ping + state)));
     }
 
     private static Meanwhile idle() {

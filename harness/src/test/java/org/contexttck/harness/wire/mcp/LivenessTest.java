@@ -163,6 +163,26 @@ class LivenessTest {
     }
 
     @Test
+    void oneThatTheMachineHoldsUpIsWaitedForSixTimesAsLong() {
+        answers = at -> Optional.empty();
+        process = Optional.of(new ProcessActivity(false, true, "waiting for a processor"));
+        passes();
+
+        assertThat(said()).isEqualTo("no answer in 120 s, nor any to ping (its process was waiting for a processor)");
+        assertThat(now).isBetween(120_000L, 126_000L);
+    }
+
+    @Test
+    void oneThatTheMachineHeldUpIsJudgedByWhatItAnswersThen() {
+        answers = at -> at < 70_000 ? Optional.empty() : Optional.of(3L);
+        process = Optional.of(new ProcessActivity(false, true, "at work"));
+        passes();
+
+        assertThat(outcome.orElseThrow().meanwhile().evident()).isTrue();
+        assertThat(now).isBetween(70_000L, 81_000L);
+    }
+
+    @Test
     void nobodyIsAskedAnythingOnceTheAnswerIsThere() {
         new Liveness(watched, LIMIT, () -> now * 1_000_000).begin();
         outcome = Optional.of(new Silent(LIMIT, Meanwhile.UNKNOWN));
