@@ -2,6 +2,7 @@ package org.contexttck.harness.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.contexttck.harness.guides.GuidePage;
 import org.contexttck.harness.profile.yaml.DataFile;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.junit.jupiter.api.Test;
@@ -27,6 +29,7 @@ class RecipesTest {
 
     private static final Path ROOT = Path.of("..");
     private static final Path ACTION = ROOT.resolve(".github/actions/context-tck/action.yml");
+    private static final Path CARDS = ROOT.resolve(".github/actions/context-tck/cards.json");
     private static final Path GITLAB = ROOT.resolve(".gitlab/context-tck.gitlab-ci.yml");
     private static final Pattern OPTION = Pattern.compile("(?<=[ (\\[\"])--[a-z][a-z-]*");
 
@@ -35,6 +38,7 @@ class RecipesTest {
             #!/bin/sh
             printf '%s\\n' "$*" > called
             mkdir -p out && echo "a summary" > out/summary.md
+            [ -z "$REPORTED" ] || cp "$REPORTED" out/report.json
             exit "${CODE:-0}"
             """;
 
@@ -49,7 +53,7 @@ class RecipesTest {
                 ".docker/Dockerfile"
             })
     void nameOnlyOptionsThatThereAre(String recipe) throws IOException {
-        TreeSet<String> known = new TreeSet<>(List.of("--rm", "--from"));
+        TreeSet<String> known = new TreeSet<>(List.of("--rm", "--from", "--user"));
         HelpTest.commands()
                 .map(CommandLine::getCommandSpec)
                 .forEach(command -> known.addAll(command.optionsMap().keySet()));
@@ -96,18 +100,42 @@ class RecipesTest {
         assertThat(folder.resolve("output")).hasContent("exit-code=" + code);
     }
 
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void theActionSaysWhatTheReportSays() throws Exception {
+        Path sample = Path.of("..", "reports", "sample", "report.json").toAbsolutePath();
+        action(Map.of("REPORTED", sample.toString()));
+
+        JsonNode report = DataFile.read(sample, "");
+        assertThat(Files.readAllLines(folder.resolve("output")))
+                .containsExactly(
+                        "exit-code=0",
+                        "verdict=" + report.get("verdict").asText(),
+                        "passed=" + report.at("/totals/passed"),
+                        "failed=" + report.at("/totals/failed"));
+    }
+
+    @Test
+    void theActionMakesAnnotationsOfCards() throws Exception {
+        JsonNode pattern = DataFile.read(CARDS, "").at("/problemMatcher/0/pattern/0");
+        Pattern must = Pattern.compile(pattern.get("regexp").asText());
+
+        assertThat(GuidePage.read("10-certify-your-server.md").text().lines().filter(must.asMatchPredicate()))
+                .isNotEmpty();
+    }
+
     private int action(Map<String, String> inputs) throws Exception {
         Path kit = Files.writeString(folder.resolve("context-tck"), KIT);
         assertThat(kit.toFile().setExecutable(true)).isTrue();
         Files.createDirectories(folder.resolve("parts/1"));
         Files.createDirectories(folder.resolve("parts/2"));
         Path place = Files.createDirectories(folder.resolve(".github/actions/context-tck"));
-        String script = DataFile.read(ACTION, "").at("/runs/steps/1/run").asText();
+        String script = DataFile.read(ACTION, "").at("/runs/steps/2/run").asText();
         ProcessBuilder bash = new ProcessBuilder("bash", "-eo", "pipefail", "-c", script)
                 .directory(folder.toFile())
                 .inheritIO();
         Map<String, String> environment = new HashMap<>(Map.of("PROFILE", "my.yaml", "REPORT", "out"));
-        List.of("BASELINE", "FLAKY", "FAIL_UNDER", "SHARD", "MERGE", "ARGUMENTS")
+        List.of("BASELINE", "FLAKY", "FAIL_UNDER", "SHARD", "MERGE", "ARGUMENTS", "REPORTED")
                 .forEach(name -> environment.put(name, ""));
         environment.put("GITHUB_ACTION_PATH", place.toString());
         environment.put("GITHUB_STEP_SUMMARY", folder.resolve("step").toString());
