@@ -65,7 +65,7 @@ class ProxiesInteropIT {
                 verdicts.put(one.path("id").textValue(), one.path("verdict").textValue());
             }
         }
-        assertThat(judged).isEqualTo(9);
+        assertThat(judged).isEqualTo(11);
         return verdicts;
     }
 }

@@ -15,7 +15,7 @@ import org.contexttck.reference.gateway.Reaction;
 final class Refusals {
 
     private static final Set<String> TYPES = Set.of("reasoning", "workflow", "delegation");
-    private static final long IDLE_NANOS = 900_000_000;
+    private static final long IDLE_NANOS = 1_500_000_000L;
     private static final int FULL = 8_000;
     private static final int DEEP = 500;
     private static final int NESTED = 100;
