@@ -70,6 +70,17 @@ Feature: The items of a pack and what is related to them
       | at            | must be                           |
       | related items | as many as those of the next pack |
 
+  @CP-S-42
+  Scenario: The limit of related items counts for each item alone
+    Given the context tool finds items with related ones for "a goal that matches"
+    When the context tool is called for "a goal that matches" with:
+      | {"limit": 50, "related_limit": 1}  |
+      | {"limit": 50, "related_limit": 3}  |
+      | {"limit": 50, "related_limit": 50} |
+    Then each pack has:
+      | at            | must be                                               |
+      | related items | those of each item in the last pack, up to its limit |
+
   @CP-S-14
   Scenario: Related items can be left out
     Given the context tool finds items with related ones for "a goal that matches"

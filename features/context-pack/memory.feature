@@ -22,4 +22,8 @@ Feature: What packs remember, and what is remembered of them
 
   @CP-S-32
   Scenario: What was remembered is found
-    Then what is remembered anew is in a pack for a goal that it fits
+    Then what is remembered anew in Latin letters is in a pack for a goal that it fits
+
+  @CP-S-32
+  Scenario: What was remembered in letters beyond ASCII is found
+    Then what is remembered anew in Cyrillic letters is in a pack for a goal that it fits

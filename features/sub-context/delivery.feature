@@ -55,7 +55,7 @@ Feature: A gateway delivers messages in contexts as it does all others
   @SC-G-09
   Scenario: A context comes back after a pause
     Given "ann" sends a message in a context, and everybody gets it
-    When nothing is sent for 1200 milliseconds
+    When nothing is sent for 1600 milliseconds
     And these are sent:
       | message | from | context                             |
       | again   | ann  | {"id":"{run}-c1","type":"reasoning"} |
@@ -99,6 +99,15 @@ Feature: A gateway delivers messages in contexts as it does all others
       | same sender    | ann  | {"id":"{run}-c2"} | {"id":"{run}-m1"} |
       | another sender | ben  | {"id":"{run}-c1"} | {"id":"{run}-m1"} |
     Then each reaches every other participant
+
+  @SC-G-22
+  Scenario: An address means in a context what it means outside
+    When these are sent:
+      | message | from | context                               | members          |
+      | plain   | ann  |                                       | {"to":["{ben}"]} |
+      | inside  | ann  | {"id":"{run}-c1","type":"reasoning"}  | {"to":["{ben}"]} |
+      | nested  | ann  | {"id":"{run}-c2","parent":"{run}-c1"} | {"to":["{ben}"]} |
+    Then each reaches whom the first one reaches, and nobody else
 
   @SC-G-20
   Scenario: Who never uses a context gets those of others, and is heard

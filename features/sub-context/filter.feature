@@ -59,3 +59,18 @@ Feature: A gateway that offers filters hides exactly what was asked for
       | plain |
     And "ann" gets all of them
     And "dee" gets all of them
+
+  @SC-G-17
+  Scenario: A filter holds after a pause
+    Given "cem" asks for the context "{run}-c1" only
+    When nothing is sent for 1600 milliseconds
+    And these are sent:
+      | message | from | context                              |
+      | in it   | ann  | {"id":"{run}-c1","type":"reasoning"} |
+      | beside  | ben  | {"id":"{run}-c2","type":"reasoning"} |
+      | plain   | ann  |                                      |
+    Then "cem" gets just:
+      | in it |
+      | plain |
+    And "ben" gets all of them
+    And "ann" gets all of them

@@ -30,6 +30,17 @@ Feature: A gateway does not judge contexts, and refuses in words
       | another now   | {"id":"{run}-a","parent":"{run}-d"}              |
     Then each reaches every other participant
 
+  @SC-G-07
+  Scenario: A context need not go on as it began, nor as somebody else began it
+    When these are sent:
+      | message      | from | context                                                   |
+      | first        | ann  | {"id":"{run}-c1","type":"reasoning"}                      |
+      | another type | ben  | {"id":"{run}-c1","type":"workflow"}                       |
+      | no type      | cem  | {"id":"{run}-c1"}                                         |
+      | a parent now | ben  | {"id":"{run}-c1","type":"reasoning","parent":"{run}-c0"}  |
+      | and planning | ann  | {"id":"{run}-c1","type":"planning","metadata":{"a":[]}}   |
+    Then each reaches every other participant
+
   @SC-G-11
   Scenario: A context that breaks basic syntax is passed on, or refused in words
     When these are sent:

@@ -85,6 +85,18 @@ Feature: A participant takes contexts in and makes its own
       | m3      | mcp/proposal:tools/call | security |
     Then what it has sent is complete, and from itself
 
+  @SC-P-18
+  Scenario: Each message has an id of its own
+    When it opens these contexts:
+      | context  | type      |
+      | security | reasoning |
+    And it sends:
+      | message | kind                    | in       |
+      | m1      | reflection              | security |
+      | m2      | chat                    |          |
+      | m3      | mcp/proposal:tools/call | security |
+    Then what it has sent is told apart by ids
+
   @SC-P-15
   Scenario: What it sends has the kind, the payload and the type that were asked for
     When it opens these contexts:

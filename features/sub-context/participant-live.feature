@@ -28,6 +28,13 @@ Feature: A participant in a room with others
     And it is asked to reason
     Then of its own contexts none has an id of before
 
+  @SC-P-18
+  Scenario: Each of its messages has an id of its own, also when it was started once more
+    When it is asked to reason
+    And it is started once more
+    And it is asked to reason
+    Then of its own messages each has another id, those of before included
+
   @SC-P-03
   Scenario: Some context of its own holds several messages
     When it is asked to reason

@@ -28,9 +28,46 @@ Feature: Data arrives behind an intermediary as the server sent it
 
   @TC-X-03
   Scenario: A refusal by the protocol stays a refusal
-    When the server behind answers "store_analysis_memory" with the error -32602 "finding must not be empty"
+    When the server behind answers "store_analysis_memory" with the error:
+      """
+      {"code": -32602, "message": "finding must not be empty"}
+      """
     Then these arrive as they were sent:
       | the refusal |
+
+  @TC-X-10
+  Scenario: A refusal says what the server said
+    When the server behind answers "store_analysis_memory" with the error:
+      """
+      {"code": -32602, "message": "finding must not be empty", "data": {"argument": "finding", "retry": false, "of": [null, {}]}}
+      """
+    And the server behind answers "search_records" with the error:
+      """
+      {"code": -32050, "message": "the index is being built, 東京", "data": {}}
+      """
+    Then these arrive as they were sent:
+      | what the refusal says |
+
+  @TC-X-11
+  Scenario: Whatever a call is answered, the server is called once
+    When the server behind answers "store_analysis_memory" with:
+      """
+      {"content": [{"type": "text", "text": "The store is busy"}], "isError": true}
+      """
+    And the server behind answers "store_analysis_memory" with the error:
+      """
+      {"code": -32000, "message": "the store cannot be reached"}
+      """
+    And the server behind answers "store_analysis_memory" with:
+      """
+      {"content": [{"type": "text", "text": "Stored analysis finding"}], "_meta": {"context": {"consumed": true}}}
+      """
+    And the server behind answers "search_records" with:
+      """
+      {"content": [], "_meta": {"context": {"lifecycle": "transient", "summary": "no records"}}}
+      """
+    Then these arrive as they were sent:
+      | each call, once |
 
   @TC-X-03
   Scenario: Structured content arrives with every value

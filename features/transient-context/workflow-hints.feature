@@ -28,9 +28,11 @@ Feature: A workflow step names who consumes its results
   Scenario: The hints of a loop come with each of its steps
     When the workflow tool is asked for "each step of the loop"
     Then each result has:
-      | at                  | must be                 |
-      | /_meta/contextHints | an array, not empty     |
-      | /_meta/contextHints | the same in all results |
+      | at                  | must be             |
+      | /_meta/contextHints | an array, not empty |
+    And each hint has:
+      | at        | must be                              |
+      | the hints | those of the other steps of the loop |
 
   @TC-S-15
   Scenario: A step without hints carries none

@@ -48,10 +48,10 @@ public final class ProfileCalls {
         for (int i = 0; i < fetch.size(); i++) {
             fetch(keys.item(PossibleClaims.FETCH, i, fetch.size()), fetch.get(i));
         }
-        if (claim.workflow().isPresent()) {
-            WorkflowTool workflow = claim.workflow().get();
-            String key = "claims." + PossibleClaims.WORKFLOW + ".hinted";
-            add(key, workflow.tool(), workflow.hinted(), true, ProbeLooks::hinted);
+        List<WorkflowTool> workflows = claim.workflow();
+        for (int i = 0; i < workflows.size(); i++) {
+            String key = keys.item(PossibleClaims.WORKFLOW, i, workflows.size()) + ".hinted";
+            add(key, workflows.get(i).tool(), workflows.get(i).hinted(), true, ProbeLooks::hinted);
         }
     }
 

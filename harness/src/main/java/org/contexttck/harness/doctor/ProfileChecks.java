@@ -56,7 +56,11 @@ final class ProfileChecks {
             tool(key, PossibleClaims.CONSUMER, consumer.tool())
                     .ifPresent(tool -> arguments(key + ".succeed", tool, consumer.succeed()));
         }
-        claim.workflow().ifPresent(this::workflow);
+        for (int i = 0; i < claim.workflow().size(); i++) {
+            workflow(
+                    keys.item(PossibleClaims.WORKFLOW, i, claim.workflow().size()),
+                    claim.workflow().get(i));
+        }
     }
 
     private void fetch(String key, FetchTool fetch) {
@@ -74,8 +78,7 @@ final class ProfileChecks {
         });
     }
 
-    private void workflow(WorkflowTool workflow) {
-        String key = "claims." + PossibleClaims.WORKFLOW;
+    private void workflow(String key, WorkflowTool workflow) {
         tool(key, PossibleClaims.WORKFLOW, workflow.tool()).ifPresent(tool -> {
             arguments(key + ".hinted", tool, workflow.hinted());
             several(key + ".loop", tool, workflow.loop());

@@ -116,7 +116,8 @@ record RecordedValues(
                 Optional.of(json.path("direct")).filter(JsonNode::isObject).map(made ->
                         (Answer) direct.read(made, Answer.class)),
                 json.path("sent").isNull() ? Optional.empty() : Optional.of(behind.message(json.path("sent"))),
-                (Answer) read(json.path("through"), Answer.class));
+                (Answer) read(json.path("through"), Answer.class),
+                json.path("times").asInt(1));
     }
 
     private Message message(JsonNode order) {

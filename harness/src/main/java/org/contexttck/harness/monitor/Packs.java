@@ -23,13 +23,13 @@ import org.contexttck.json.Pointer;
 
 /**
  * Context packs, whatever they were asked for: shape, sums, the echo of the arguments, clamps, and nothing of a foreign project
- * (CP-S-03, CP-S-04, CP-S-06, CP-S-07, CP-S-09 to CP-S-15, CP-S-21, CP-S-25, CP-S-27, CP-S-30, CP-S-35, CP-S-36).
+ * (CP-S-03, CP-S-04, CP-S-06, CP-S-07, CP-S-09 to CP-S-15, CP-S-21, CP-S-25, CP-S-27, CP-S-30, CP-S-35, CP-S-36, CP-S-43).
  */
 final class Packs implements ExchangeMonitor {
 
     static final Set<String> ROWS = Set.of(
             "CP-S-03", "CP-S-04", "CP-S-06", "CP-S-07", "CP-S-09", "CP-S-10", "CP-S-11", "CP-S-12", "CP-S-13",
-            "CP-S-14", "CP-S-15", "CP-S-21", "CP-S-25", "CP-S-27", "CP-S-30", "CP-S-35", "CP-S-36");
+            "CP-S-14", "CP-S-15", "CP-S-21", "CP-S-25", "CP-S-27", "CP-S-30", "CP-S-35", "CP-S-36", "CP-S-43");
 
     private static final Pattern ITEM = Pattern.compile("/sections/\\d+/items/\\d+(/.*)?");
     private static final Pattern RELATED = Pattern.compile("/sections/\\d+/items/\\d+/related/\\d+(/.*)?");
@@ -196,7 +196,9 @@ final class Packs implements ExchangeMonitor {
     }
 
     private void items(Judged one) {
-        if (!items(one.pack()).isEmpty()) {
+        if (items(one.pack()).isEmpty()) {
+            must(one, "CP-S-43", "/query", Packs::saysSomething, "text, not blank");
+        } else {
             texts(one, items(one.pack()));
         }
         Set<String> ids = new HashSet<>();
@@ -259,25 +261,27 @@ final class Packs implements ExchangeMonitor {
     }
 
     private void foreign(RpcExchange call, ProjectScopes scopes) {
-        Demand demand;
         if (call.arguments().path("project").asText("").equals(scopes.foreign())) {
             findings.observed("CP-S-25");
-            demand = new Demand(findings, call, "CP-S-25");
-            demand.says(Pointer.root(), "was answered as a success, must be refused", "a refusal");
+            new Demand(findings, call, "CP-S-25")
+                    .says(Pointer.root(), "was answered as a success, must be refused", "a refusal");
             return;
         }
-        Marker marker = Marker.of(scopes.foreignMarker());
+        scopes.foreignMarkers().forEach(marker -> foreign(call, scopes, Marker.of(marker)));
+    }
+
+    private void foreign(RpcExchange call, ProjectScopes scopes, Marker marker) {
         if (marker.in(call.arguments())) {
             return; // a pack repeats its goal
         }
         findings.observed("CP-S-27");
-        demand = new Demand(findings, call, "CP-S-27");
         if (marker.in(call.result())) {
-            demand.says(
-                    Pointer.root(),
-                    "the result shows \"" + ShownMessages.text(scopes.foreignMarker()) + "\", which only "
-                            + scopes.foreign() + " holds, a project that the credential has no access to",
-                    "nothing of that project");
+            new Demand(findings, call, "CP-S-27")
+                    .says(
+                            Pointer.root(),
+                            "the result shows \"" + ShownMessages.text(marker.text()) + "\", which only "
+                                    + scopes.foreign() + " holds, a project that the credential has no access to",
+                            "nothing of that project");
         }
     }
 

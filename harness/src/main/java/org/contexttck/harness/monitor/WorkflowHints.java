@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.contexttck.harness.oracle.WholeNumber;
-import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.profile.claim.WorkflowTool;
 import org.contexttck.harness.schema.SchemaCheck;
 import org.contexttck.json.JsonEquality;
@@ -34,19 +33,25 @@ final class WorkflowHints implements ExchangeMonitor {
 
     @Override
     public void accept(RpcExchange call) {
-        setting.claims().get().transientContext().flatMap(TransientContextClaim::workflow).stream()
+        List<WorkflowTool> workflows = setting.claims().get().transientContext().stream()
+                .flatMap(claim -> claim.workflow().stream())
                 .filter(tool -> call.result().isObject() && tool.tool().equals(call.tool()))
-                .forEach(tool -> judge(call, tool));
+                .toList();
+        if (!workflows.isEmpty()) {
+            judge(call, workflows);
+        }
     }
 
-    private void judge(RpcExchange call, WorkflowTool tool) {
+    private void judge(RpcExchange call, List<WorkflowTool> workflows) {
         Optional<JsonNode> hints = HINTS.at(call.result());
         boolean some = hints.filter(it -> it.isArray() && !it.isEmpty()).isPresent();
         if (!call.succeeded()) {
             demand(call, "TC-S-16").at(HINTS, hints.filter(it -> !it.isEmpty()).isEmpty(), "absent beside an error");
             return;
         }
-        if (tool.loop().stream().anyMatch(step -> JsonEquality.equal(step, call.arguments()))) {
+        if (workflows.stream()
+                .flatMap(tool -> tool.loop().stream())
+                .anyMatch(step -> JsonEquality.equal(step, call.arguments()))) {
             demand(call, "TC-S-14").at(HINTS, some, "an array, not empty: the step is one of a loop");
         }
         if (some) {

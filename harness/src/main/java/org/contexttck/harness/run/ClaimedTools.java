@@ -14,7 +14,7 @@ final class ClaimedTools {
         claims.transientContext().ifPresent(claim -> {
             claim.fetch().forEach(tool -> tools.add(tool.tool()));
             claim.consumer().forEach(tool -> tools.add(tool.tool()));
-            claim.workflow().ifPresent(tool -> tools.add(tool.tool()));
+            claim.workflow().forEach(tool -> tools.add(tool.tool()));
         });
         claims.contextSaving().ifPresent(claim -> {
             claim.paginated().forEach(tool -> tools.add(tool.tool()));

@@ -1,7 +1,6 @@
 package org.contexttck.harness.run;
 
 import java.util.List;
-import java.util.Optional;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.claim.ContextPackTool;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
@@ -27,7 +26,7 @@ public final class RunComponents {
                 schemas,
                 claims,
                 claims.transientContext()
-                        .orElseGet(() -> TransientContextClaim.ofServer(List.of(), List.of(), Optional.empty())),
+                        .orElseGet(() -> TransientContextClaim.ofServer(List.of(), List.of(), List.of())),
                 claims.contextSaving().orElseGet(() -> new ContextSavingClaim(List.of(), List.of(), List.of())),
                 claims.contextPack().orElseGet(ContextPackTool::standard),
                 new RunMarker(random));

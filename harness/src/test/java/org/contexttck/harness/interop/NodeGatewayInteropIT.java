@@ -22,7 +22,7 @@ class NodeGatewayInteropIT {
 
         assertThat(outcome.exitCode()).as(outcome.out()).isZero();
         assertThat(verdicts(run))
-                .hasSize(21)
+                .hasSize(22)
                 .containsEntry("SC-G-17", "not-claimed")
                 .allSatisfy((id, verdict) -> assertThat(verdict).as(id).isIn("passed", "not-claimed"));
     }

@@ -29,7 +29,7 @@ class NodeParticipantInteropIT {
 
         assertThat(outcome.exitCode()).as(outcome.out()).isZero();
         assertThat(requirements())
-                .hasSize(17)
+                .hasSize(18)
                 .allSatisfy(one -> assertThat(one.path("verdict").textValue())
                         .as(one.path("id").textValue())
                         .isEqualTo("passed"));
@@ -44,7 +44,7 @@ class NodeParticipantInteropIT {
         assertThat(requirements().stream()
                         .filter(one -> one.path("verdict").textValue().equals("passed"))
                         .map(one -> one.path("id").textValue()))
-                .containsExactly("SC-P-01", "SC-P-02", "SC-P-03", "SC-P-04", "SC-P-14", "SC-P-17");
+                .containsExactly("SC-P-01", "SC-P-02", "SC-P-03", "SC-P-04", "SC-P-14", "SC-P-17", "SC-P-18");
     }
 
     @Test

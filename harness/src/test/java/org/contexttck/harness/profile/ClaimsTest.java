@@ -90,7 +90,7 @@ class ClaimsTest {
                 .isEqualTo("[{\"per_page\":4}, {\"per_page\":1}, {\"query\":\"no such record\"}]");
         assertThat(fetch.last().map(Json::write)).contains("{\"page\":9}");
         assertThat(claim.consumer().get(0).fail().toString()).isEqualTo("[{\"finding\":\"\"}]");
-        assertThat(claim.workflow().orElseThrow().hints())
+        assertThat(claim.workflow().get(0).hints())
                 .containsExactly(new ExpectedHint(2, "search_records", "store_analysis_memory"));
         assertThat(claims("{transient-context: {fetch: {tool: search_records}, workflow: {tool: get_workflow_step}}}")
                         .transientContext()
@@ -119,12 +119,24 @@ class ClaimsTest {
         WorkflowTool workflow = claims("{transient-context: {workflow: {tool: next, hinted: {n: 2},"
                         + " hints: {step: 2, tool: a, consumed-by: b}}}}")
                 .transientContext()
-                .flatMap(TransientContextClaim::workflow)
-                .orElseThrow();
+                .orElseThrow()
+                .workflow()
+                .get(0);
         assertThat(workflow.loop()).containsExactly(workflow.hinted());
         assertThat(workflow.unhinted()).isEmpty();
         assertThat(workflow.unknown()).isEmpty();
         assertThat(workflow.hints()).containsExactly(new ExpectedHint(2, "a", "b"));
+    }
+
+    @Test
+    void workflowsMayBeSeveral() throws ProfileException {
+        String one = "{tool: next, hinted: {n: %d}, hints: {step: %d, tool: a, consumed-by: b}}";
+        assertThat(claims("{transient-context: {workflow: [" + one.formatted(1, 1) + ", " + one.formatted(2, 2) + "]}}")
+                        .transientContext()
+                        .orElseThrow()
+                        .workflow())
+                .extracting(WorkflowTool::hinted)
+                .containsExactly(Json.object().put("n", 1), Json.object().put("n", 2));
     }
 
     @Test
@@ -141,7 +153,12 @@ class ClaimsTest {
         assertThat(pack.withoutToken().headers()).containsExactly(Map.entry("Authorization", Optional.empty()));
         assertThat(pack.scopes())
                 .contains(new ProjectScopes(
-                        "a", Optional.empty(), "b", Optional.empty(), "g", new ProjectScopes.Markers("m", "n")));
+                        "a",
+                        Optional.empty(),
+                        "b",
+                        Optional.empty(),
+                        "g",
+                        new ProjectScopes.Markers("m", List.of("n"))));
         assertThat(pack.diary()).contains(new AgentDiary("migration-runner", "Continue the migration rehearsal", "m"));
         assertThat(pack.audit()).contains(new AuditProbe("t", Json.object(), Pointer.parse("/entries")));
         assertThat(pack.remember().orElseThrow().within()).isEqualTo(Duration.ofSeconds(5));

@@ -20,9 +20,11 @@ final class SearchQuery {
             "a", "about", "an", "and", "are", "as", "at", "be", "by", "for", "from", "how", "in", "into", "is", "it",
             "its", "of", "on", "or", "our", "that", "the", "this", "to", "we", "what", "when", "with");
 
+    private final String goal;
     private final List<String> words;
 
-    private SearchQuery(List<String> words) {
+    private SearchQuery(String goal, List<String> words) {
+        this.goal = goal;
         this.words = words;
     }
 
@@ -34,7 +36,7 @@ final class SearchQuery {
                 .limit(MOST_WORDS)
                 .toList();
         return new SearchQuery(
-                telling.isEmpty() ? all.stream().limit(MOST_WORDS).toList() : telling);
+                goal, telling.isEmpty() ? all.stream().limit(MOST_WORDS).toList() : telling);
     }
 
     /** Whether there is nothing to look for, as in a goal of emoji. */
@@ -42,9 +44,9 @@ final class SearchQuery {
         return words.isEmpty();
     }
 
-    /** The words for a reader. */
+    /** The words for a reader; the goal itself if it has none. */
     String text() {
-        return String.join(" ", words);
+        return words.isEmpty() ? goal.strip() : String.join(" ", words);
     }
 
     /**

@@ -11,6 +11,11 @@ public interface MessageTap {
         return message;
     }
 
+    /** Whether what was asked is asked once more, whatever comes of that. @param answer what came of it, one JSON text */
+    default boolean asksAgain(String answer) {
+        return false;
+    }
+
     /** A message of the server on its way to the client. @param message one JSON text */
     default String toClient(String message) {
         return message;

@@ -130,7 +130,21 @@ public final class StdioFront {
         if (request.opensSession()) {
             Envelope.of(message).agreedRevision().ifPresent(headers::agreed);
         }
+        if (request.isRequest() && tap.asksAgain(message)) {
+            askAgain(request);
+        }
         write(tap.toClient(message));
+    }
+
+    private void askAgain(Envelope request) {
+        try (InputStream body =
+                upstream.post(request.json().toString(), posting(request)).body()) {
+            body.readAllBytes();
+        } catch (IOException unreachable) {
+            // what was asked first has been answered
+        } catch (InterruptedException ending) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** What the server sends on its own; it may have no stream for that. */

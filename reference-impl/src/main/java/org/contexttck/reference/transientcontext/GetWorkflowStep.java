@@ -6,6 +6,7 @@ import io.modelcontextprotocol.spec.McpSchema.ToolAnnotations;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.contexttck.reference.tool.Arguments;
 import org.contexttck.reference.tool.BadArgument;
 import org.contexttck.reference.tool.InputSchema;
@@ -15,10 +16,10 @@ import org.contexttck.reference.tool.ToolHandler;
 /** Shows a step of a workflow, or its whole loop, and hints at what may be collapsed when. */
 final class GetWorkflowStep implements ToolHandler {
 
-    private final Map<String, Workflow> workflows;
+    private final Map<String, Workflow> workflows = new TreeMap<>();
 
-    GetWorkflowStep(Workflow workflow) {
-        this.workflows = Map.of(workflow.name(), workflow);
+    GetWorkflowStep(Workflow... workflows) {
+        List.of(workflows).forEach(workflow -> this.workflows.put(workflow.name(), workflow));
     }
 
     @Override

@@ -25,7 +25,7 @@ public final class TransientContextTools {
                 new SearchRecords(activities, json),
                 new FindRecords(activities, json),
                 new StoreAnalysisMemory(findings),
-                new GetWorkflowStep(Workflow.RECLASSIFY));
+                new GetWorkflowStep(Workflow.RECLASSIFY, Workflow.REVIEW));
         return tools.stream().map(SdkTool::of).toList();
     }
 }

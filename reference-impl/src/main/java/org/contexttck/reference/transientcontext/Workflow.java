@@ -21,6 +21,15 @@ public record Workflow(String name, List<WorkflowStep> steps) {
                     WorkflowStep.looped(3, "Store what was found", "store_analysis_memory", "fetch-analyze"),
                     WorkflowStep.talk(4, "Report the findings")));
 
+    /** Another one, of other tools: look up what was noted before and say whether it still holds. */
+    static final Workflow REVIEW = new Workflow(
+            "review",
+            List.of(
+                    WorkflowStep.looped(1, "Look records up", "find_records", "look-note")
+                            .hinting("store_analysis_memory"),
+                    WorkflowStep.looped(2, "Note what has changed", "store_analysis_memory", "look-note"),
+                    WorkflowStep.talk(3, "Report the changes")));
+
     /** Keeps its own copy of the steps. */
     public Workflow {
         steps = List.copyOf(steps);

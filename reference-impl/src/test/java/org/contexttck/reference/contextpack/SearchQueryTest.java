@@ -29,6 +29,7 @@ class SearchQueryTest {
     @ValueSource(strings = {"🚀🚀", "\"", "* ^ : - ( )", "\u0000", "''''"})
     void aGoalWithoutWordsLooksForNothing(String goal) {
         assertThat(SearchQuery.of(goal).isEmpty()).isTrue();
+        assertThat(SearchQuery.of(goal).text()).isEqualTo(goal.strip());
     }
 
     @Test

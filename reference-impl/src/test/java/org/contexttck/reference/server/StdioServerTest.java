@@ -88,7 +88,7 @@ class StdioServerTest {
                 "find_records; {'model':'person'}; model must be \"activity\", the only kind of record here",
                 "store_analysis_memory; {'finding':' '}; finding must not be blank",
                 "store_analysis_memory; {}; finding is missing",
-                "get_workflow_step; {'workflow':'nope','step':1}; workflow \"nope\" is unknown; known: [reclassify]",
+                "get_workflow_step; {'workflow':'nope','step':1}; workflow \"nope\" is unknown; known: [reclassify, review]",
                 "get_workflow_step; {'workflow':'reclassify','step':99}; step 99 is not in workflow \"reclassify\"",
                 "get_workflow_step; {'workflow':'reclassify'}; step is missing"
             })

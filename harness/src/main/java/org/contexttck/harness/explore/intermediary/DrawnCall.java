@@ -1,6 +1,7 @@
 package org.contexttck.harness.explore.intermediary;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Optional;
 import org.contexttck.harness.peer.fixture.Reply;
 import org.contexttck.harness.target.intermediary.IntermediaryPassage;
 import org.contexttck.json.Json;
@@ -23,7 +24,7 @@ record DrawnCall(String tool, ObjectNode arguments, boolean progress, Reply repl
 
     private String answer() {
         if (reply instanceof Reply.RpcError error) {
-            return "error " + error.code() + " " + Json.write(Json.text(error.message()));
+            return "error " + error.code() + " " + Json.write(Json.text(error.message())) + " with data";
         }
         return Json.write(((Reply.Result) reply).result());
     }
@@ -36,7 +37,10 @@ record DrawnCall(String tool, ObjectNode arguments, boolean progress, Reply repl
     /** As it is made. @param run a text that is nowhere else @param others how many calls are answered before it */
     IntermediaryPassage.PassedCall filled(String run, int others) {
         Reply filled = reply instanceof Reply.RpcError error
-                ? new Reply.RpcError(error.code(), text(error.message(), run))
+                ? new Reply.RpcError(
+                        error.code(),
+                        text(error.message(), run),
+                        Optional.of(Json.object().put("of", run)))
                 : new Reply.Result(filled(((Reply.Result) reply).result(), run));
         return new IntermediaryPassage.PassedCall(
                 tool, filled(arguments, run), progress, others == 0 ? filled : new Reply.Delayed(filled, others));

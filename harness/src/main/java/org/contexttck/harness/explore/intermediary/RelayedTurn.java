@@ -22,7 +22,8 @@ import org.contexttck.json.JsonEquality;
 
 /**
  * Calls that were made at once, each held against what was sent on the other side: its arguments (TC-X-08), its answer
- * (TC-X-01 to TC-X-07), and whether that is its own (TC-X-09).
+ * (TC-X-01 to TC-X-07), whether that is its own (TC-X-09), what a
+ * refusal says (TC-X-10), and that the server was asked once (TC-X-11).
  *
  * @param calls as they were drawn
  * @param passed how each of them went
@@ -44,6 +45,7 @@ record RelayedTurn(IntermediaryPassage passage, List<DrawnCall> calls, List<Pass
         for (IntermediaryRelay relay : relays) {
             whole &= arrived(relay);
         }
+        once(relays);
         // where arguments have changed it is not known which call is which
         if (whole || calls.size() == 1) {
             ownAnswers(relays).forEach(relay -> answered(relay, relays));
@@ -85,6 +87,21 @@ record RelayedTurn(IntermediaryPassage passage, List<DrawnCall> calls, List<Pass
                         .isPresent();
     }
 
+    /** A call that is made again takes the answer of an equal one that is still to come, so all of them are counted. */
+    private void once(List<IntermediaryRelay> relays) {
+        findings.observed("TC-X-11");
+        int all = relays.stream().mapToInt(IntermediaryRelay::times).sum();
+        relays.stream()
+                .filter(relay -> all > relays.size() && relay.times() > 1)
+                .limit(1)
+                .forEach(relay -> broke(
+                        relay,
+                        "TC-X-11",
+                        "reached the server " + relay.times() + " times",
+                        "one call",
+                        relay.times() + " calls"));
+    }
+
     /** Of equal calls nobody can tell which is which: each is taken for the one whose answer it got, as far as that goes. */
     private List<IntermediaryRelay> ownAnswers(List<IntermediaryRelay> relays) {
         List<IntermediaryRelay> own = new ArrayList<>(relays);
@@ -105,8 +122,8 @@ record RelayedTurn(IntermediaryPassage passage, List<DrawnCall> calls, List<Pass
     /** One call, with what the server sent for another. */
     private static IntermediaryRelay crossed(IntermediaryRelay one, IntermediaryRelay other) {
         Passed own = one.passed();
-        Passed passed =
-                new Passed(own.offered(), own.arguments(), own.arrived(), own.direct(), other.sent(), own.through());
+        Passed passed = new Passed(
+                own.offered(), own.arguments(), own.arrived(), own.direct(), other.sent(), own.through(), own.times());
         return new IntermediaryRelay(one.passage(), one.tool(), passed);
     }
 
@@ -138,6 +155,8 @@ record RelayedTurn(IntermediaryPassage passage, List<DrawnCall> calls, List<Pass
                 String seen =
                         relay.received().map(Json::write).orElse(relay.through().describe());
                 broke(relay, "TC-X-03", "the server's refusal was lost: " + OneLine.of(seen, 120), "an error", seen);
+            } else if (all.size() == 1) {
+                part(relay, "TC-X-10", relay.errorChanges());
             }
         } else if (relay.received().isEmpty()) {
             findings.observed(row);

@@ -65,7 +65,7 @@ record LoopAsk(String tool, ObjectNode arguments, Sort sort) implements Ask {
             all.add(new LoopAsk(tool.tool(), tool.succeed(), Sort.STORE));
             tool.fail().forEach(one -> all.add(new LoopAsk(tool.tool(), one, Sort.REFUSED_STORE)));
         }
-        claim.workflow().ifPresent(tool -> steps(tool, all));
+        claim.workflow().forEach(tool -> steps(tool, all));
         return all;
     }
 

@@ -55,7 +55,8 @@ public record Claims(
                 fetch,
                 standard(toolNames, ConsumerTool.NAME, ConsumerTool.class).stream()
                         .toList(),
-                standard(toolNames, WorkflowTool.NAME, WorkflowTool.class));
+                standard(toolNames, WorkflowTool.NAME, WorkflowTool.class).stream()
+                        .toList());
         return new Claims(
                 true,
                 Optional.of(transientContext),
@@ -94,7 +95,7 @@ public record Claims(
             return this;
         }
         TransientContextClaim claim = transientContext
-                .orElseGet(() -> TransientContextClaim.ofServer(List.of(), List.of(), Optional.empty()))
+                .orElseGet(() -> TransientContextClaim.ofServer(List.of(), List.of(), List.of()))
                 .andClient(ClientClaim.plain());
         return new Claims(true, Optional.of(claim), contextSaving, contextPack, subContext);
     }
@@ -112,7 +113,7 @@ public record Claims(
     /** These claims, and that the intermediary that the profile names hands metadata on. */
     public Claims andIntermediary() {
         TransientContextClaim claim = transientContext
-                .orElseGet(() -> TransientContextClaim.ofServer(List.of(), List.of(), Optional.empty()))
+                .orElseGet(() -> TransientContextClaim.ofServer(List.of(), List.of(), List.of()))
                 .andIntermediary();
         return new Claims(true, Optional.of(claim), contextSaving, contextPack, subContext);
     }
@@ -151,8 +152,7 @@ public record Claims(
             case TRANSIENT_CONTEXT -> transientContext.isPresent();
             case FETCH -> any(transientContext.map(TransientContextClaim::fetch));
             case CONSUMER -> any(transientContext.map(TransientContextClaim::consumer));
-            case WORKFLOW ->
-                transientContext.flatMap(TransientContextClaim::workflow).isPresent();
+            case WORKFLOW -> any(transientContext.map(TransientContextClaim::workflow));
             case CLIENT -> client(any -> true);
             case RESUME -> client(ClientClaim::resume);
             case DISPLAY -> client(ClientClaim::display);

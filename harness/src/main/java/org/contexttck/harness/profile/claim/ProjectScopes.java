@@ -1,5 +1,6 @@
 package org.contexttck.harness.profile.claim;
 
+import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.profile.yaml.Key;
 
@@ -34,14 +35,15 @@ public record ProjectScopes(
      * What tells from whose project something is.
      *
      * @param accessible a text that packs show only with what the accessible project holds for the goal
-     * @param foreign a text that packs would show only with what the foreign project holds for the goal
+     * @param foreign texts that packs would show only with what the foreign project holds for the goal, at least one: what
+     *     leaks may be a name alone
      */
     public record Markers(
             @Key(required = true, advice = "a text that only the accessible project holds")
             String accessible,
 
-            @Key(required = true, advice = "a text that only the foreign project holds")
-            String foreign) {}
+            @Key(required = true, advice = "a text that only the foreign project holds, or a list of them")
+            List<String> foreign) {}
 
     /** The same; with this goal, if it has none of its own. */
     ProjectScopes orGoal(String other) {
@@ -53,8 +55,8 @@ public record ProjectScopes(
         return markers.accessible();
     }
 
-    /** A text that packs would show only with what the foreign project holds for the goal. */
-    public String foreignMarker() {
+    /** Texts that packs would show only with what the foreign project holds for the goal. */
+    public List<String> foreignMarkers() {
         return markers.foreign();
     }
 }

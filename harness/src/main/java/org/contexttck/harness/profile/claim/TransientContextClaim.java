@@ -9,14 +9,14 @@ import org.contexttck.harness.profile.yaml.Key;
  *
  * @param fetch fetching tools; none if not claimed
  * @param consumer consuming tools; none if not claimed
- * @param workflow the workflow tool; empty if not claimed
+ * @param workflow workflow tools, or workflows of one tool, each with its own steps and hints; none if not claimed
  * @param client what the client that the profile names claims; empty if nothing
  * @param intermediary that an intermediary hands metadata on; empty if that is not claimed
  */
 public record TransientContextClaim(
         @Key(standard = "{}", on = true, off = true) List<FetchTool> fetch,
         @Key(standard = "{}", on = true, off = true) List<ConsumerTool> consumer,
-        @Key(standard = "{}", on = true, off = true) Optional<WorkflowTool> workflow,
+        @Key(standard = "{}", on = true, off = true) List<WorkflowTool> workflow,
 
         @Key(on = true, advice = "leave it out, and the client and the driver of the profile as well")
         Optional<ClientClaim> client,
@@ -30,11 +30,12 @@ public record TransientContextClaim(
     public TransientContextClaim {
         fetch = List.copyOf(fetch);
         consumer = List.copyOf(consumer);
+        workflow = List.copyOf(workflow);
     }
 
     /** What only a server can claim. */
     public static TransientContextClaim ofServer(
-            List<FetchTool> fetch, List<ConsumerTool> consumer, Optional<WorkflowTool> workflow) {
+            List<FetchTool> fetch, List<ConsumerTool> consumer, List<WorkflowTool> workflow) {
         return new TransientContextClaim(fetch, consumer, workflow, Optional.empty(), Optional.empty());
     }
 

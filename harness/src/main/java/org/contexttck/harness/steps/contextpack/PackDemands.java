@@ -38,6 +38,10 @@ public record PackDemands(
                     "related items",
                     "as many as those of the next pack",
                     (it, packs) -> it.sums.asMany(packs, "related items", PackSums::related))
+            .all(
+                    "related items",
+                    "those of each item in the last pack, up to its limit",
+                    (it, packs) -> it.sums.relatedUpToTheLimit(packs))
             .all("the pack", "more compact than the last one", (it, packs) -> it.sums.smallerThanTheLast(packs))
             .each("the pack", "of the domain asked for", (it, pack) -> it.projects.ofTheDomain(pack))
             .all("sections", "not the same for all of them", (it, packs) -> it.sums.unalike(packs))

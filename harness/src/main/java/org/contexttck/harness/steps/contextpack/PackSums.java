@@ -2,7 +2,9 @@ package org.contexttck.harness.steps.contextpack;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -14,7 +16,7 @@ import org.contexttck.json.Difference;
 import org.contexttck.json.JsonDiff;
 import org.contexttck.json.Pointer;
 
-/** How much a pack has, beside others, and whether it is the one that came elsewhere (CP-S-07, 09, 17, 22, 33, 36 to 40; R64). */
+/** How much a pack has, beside others, and whether it is the one that came elsewhere (CP-S-07, 09, 17, 22, 33, 36 to 40, 42; R64). */
 public final class PackSums {
 
     private static final Pointer TOTAL = Pointer.parse("/total_items");
@@ -69,6 +71,31 @@ public final class PackSums {
 
     static int related(Pack pack) {
         return pack.items().stream().mapToInt(item -> item.related().size()).sum();
+    }
+
+    /** The last pack was asked for with the highest limit; an item of the others need not be in it. */
+    void relatedUpToTheLimit(List<Pack> packs) {
+        for (Pack last : packs.stream().skip(Math.max(0, packs.size() - 1)).toList()) {
+            Map<String, Integer> known = new HashMap<>();
+            last.items().forEach(item -> known.put(item.id(), item.related().size()));
+            packs.subList(0, packs.size() - 1).forEach(pack -> relatedUpToTheLimit(pack, last, known));
+        }
+    }
+
+    private void relatedUpToTheLimit(Pack pack, Pack last, Map<String, Integer> known) {
+        int limit = pack.call().arguments().path("related_limit").asInt();
+        for (Pack.Item item : pack.items()) {
+            int more = known.getOrDefault(item.id(), 0);
+            int seen = item.related().size();
+            int wanted = Math.min(limit, more);
+            Pointer place = item.pointer().child("related");
+            world.check(pack, place)
+                    .that(
+                            seen >= wanted,
+                            place + " has " + (seen == 0 ? "no items" : Counted.of(seen, "item")) + ", must have "
+                                    + wanted + ": the same item has " + more + " in " + PackWorld.line(last.call()),
+                            wanted + " related items");
+        }
     }
 
     /** Packs for which something was asked otherwise; a refusal of one of them is a difference too. */

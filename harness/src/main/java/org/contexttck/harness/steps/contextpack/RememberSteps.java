@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.contexttck.harness.profile.claim.RememberTool;
 import org.contexttck.harness.steps.shared.ServerWorld;
 import org.contexttck.harness.steps.shared.Shown;
-import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Json;
 
@@ -18,17 +17,18 @@ public final class RememberSteps {
 
     private final PackWorld world;
     private final ServerWorld server;
-    private final String marker;
+    private final RunMarker words;
+    private String marker = "";
 
     public RememberSteps(PackWorld world, ServerWorld server, RunMarker marker) {
         this.world = world;
         this.server = server;
-        this.marker = marker.word("");
+        this.words = marker;
     }
 
-    @Then("what is remembered anew is in a pack for a goal that it fits")
-    @UsedOnce("the one requirement about remembering")
-    public void isFound() throws InterruptedException {
+    @Then("what is remembered anew in {word} letters is in a pack for a goal that it fits")
+    public void isFound(String script) throws InterruptedException {
+        marker = words.word("", script);
         Optional<RememberTool> tool = world.claim().remember();
         if (tool.isPresent() && stored(tool.get())) {
             found(tool.get());

@@ -17,4 +17,22 @@ public final class RunMarker {
     String word(String prefix) {
         return prefix + "kit" + token;
     }
+
+    /**
+     * The same word in the letters of a script.
+     *
+     * @param script Latin or Cyrillic
+     */
+    String word(String prefix, String script) {
+        return switch (script) {
+            case "Latin" -> word(prefix);
+            case "Cyrillic" ->
+                word(prefix)
+                        .chars()
+                        .map(letter -> letter - 'a' + 'а')
+                        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                        .toString();
+            default -> throw new IllegalArgumentException("no letters are called " + script);
+        };
+    }
 }

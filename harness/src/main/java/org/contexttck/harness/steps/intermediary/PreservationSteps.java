@@ -36,6 +36,8 @@ public final class PreservationSteps {
                 case "all beside _meta" -> arrives(Part.DATA);
                 case "the arguments of the call" -> argumentsArrive();
                 case "the refusal" -> refusedInFront();
+                case "what the refusal says" -> errorsArrive();
+                case "each call, once" -> once();
                 case "all numbers, with all their digits" -> digitsArrive();
                 default -> throw new IllegalArgumentException("no part of a result is called \"" + part + "\"");
             }
@@ -80,6 +82,21 @@ public final class PreservationSteps {
             world.check(relay)
                     .saw(seen)
                     .that(refused, "the server's refusal was lost: " + seen, "a JSON-RPC error, or isError true");
+        }
+    }
+
+    private void errorsArrive() {
+        for (IntermediaryRelay relay : world.relays()) {
+            world.check(relay).observed();
+            relay.errorChanges().forEach(one -> broke(relay, one, "was changed: "));
+        }
+    }
+
+    private void once() {
+        for (IntermediaryRelay relay : world.relays()) {
+            world.check(relay)
+                    .saw(relay.times() + " calls")
+                    .that(relay.times() == 1, "reached the server " + relay.times() + " times", "one call");
         }
     }
 

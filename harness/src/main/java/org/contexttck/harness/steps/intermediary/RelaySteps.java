@@ -6,6 +6,7 @@ import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.contexttck.harness.peer.fixture.Reply;
 import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.intermediary.IntermediaryRelay;
@@ -75,10 +76,14 @@ public final class RelaySteps {
         world.relay(tool, Json.object(), replies);
     }
 
-    @When("the server behind answers {string} with the error {int} {string}")
-    @UsedOnce("the one case without a result that could arrive")
-    public void answersWithAnError(String tool, int code, String message) throws InterruptedException {
-        world.relay(tool, new Reply.RpcError(code, message));
+    @When("the server behind answers {string} with the error:")
+    public void answersWithAnError(String tool, String error) throws InterruptedException {
+        JsonNode json = Json.parse(error);
+        Optional<ObjectNode> data = json.get("data") instanceof ObjectNode some ? Optional.of(some) : Optional.empty();
+        world.relay(
+                tool,
+                new Reply.RpcError(
+                        json.path("code").asInt(), json.path("message").asText(), data));
     }
 
     @When("the server behind answers {string} with {int} {}")

@@ -12,7 +12,6 @@ import org.contexttck.json.Pointer;
 /** Results as they are: a place in them, held against an {@link Expectation}, or against the same place in the others. */
 public final class ResultDemands implements Subject {
 
-    private static final String ALIKE = "the same in all results";
     private static final String DIFFERENT = "another in each result of a tool";
     private static final String NOT_IN_SUCCESS = "not true in a success";
     private static final String NOT_BESIDE_ERROR = "not true beside an error";
@@ -24,14 +23,13 @@ public final class ResultDemands implements Subject {
     }
 
     public static List<String> rows() {
-        return List.of(ALIKE, DIFFERENT, NOT_IN_SUCCESS, NOT_BESIDE_ERROR);
+        return List.of(DIFFERENT, NOT_IN_SUCCESS, NOT_BESIDE_ERROR);
     }
 
     @Override
     public void has(Predicate<ToolCall> which, String at, String mustBe) {
         Pointer place = Pointer.parse(at);
         switch (mustBe) {
-            case ALIKE -> alike(place);
             case DIFFERENT -> different(place);
             case NOT_IN_SUCCESS ->
                 world.answered().forEach(call -> notTrue(call, place, call.succeeded(), "where nothing was done"));
@@ -65,18 +63,6 @@ public final class ResultDemands implements Subject {
                             place + " is the same as that of "
                                     + earlier.map(ToolCall::line).orElse("no other"),
                             "a text that tells the two apart");
-        }
-    }
-
-    private void alike(Pointer place) {
-        List<ToolCall> calls = world.results();
-        for (ToolCall call : calls.subList(Math.min(1, calls.size()), calls.size())) {
-            Optional<JsonNode> first = calls.get(0).at(place);
-            world.check(call, place)
-                    .that(
-                            first.equals(call.at(place)),
-                            place + " differs from that of " + calls.get(0).line(),
-                            Shown.at(first));
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.gateway.Arrival;
 import org.contexttck.harness.target.gateway.GatewayParticipant;
 
@@ -33,6 +34,31 @@ public final class DeliverySteps {
     private void reaches(int most) {
         for (SentMessage probe : world.probes()) {
             probe.receivers().forEach((name, receiver) -> reaches(probe, name, receiver, most));
+        }
+    }
+
+    /** Whom the first message reaches is the gateway's own matter; the others are addressed in the same way. */
+    @Then("each reaches whom the first one reaches, and nobody else")
+    @UsedOnce("only what is addressed need not reach everybody")
+    public void reachesWhomTheFirstReaches() {
+        List<SentMessage> probes = world.probes();
+        for (SentMessage probe : probes) {
+            for (Map.Entry<String, GatewayParticipant> one :
+                    world.everybodyBut(probe.from()).entrySet()) {
+                boolean first = !one.getValue().got(probes.get(0).key()).isEmpty();
+                List<Arrival> got = one.getValue().got(probe.key());
+                world.evidence().observed();
+                if (first && got.isEmpty()) {
+                    faults.lost(probe, one.getKey());
+                } else if (!first && !got.isEmpty()) {
+                    faults.check(probe, one.getValue(), got.get(0))
+                            .that(
+                                    false,
+                                    probe.line() + " reached \"" + one.getKey() + "\", which "
+                                            + probes.get(0).line() + " with the same address did not",
+                                    "nothing of it");
+                }
+            }
         }
     }
 

@@ -30,6 +30,7 @@ import org.picocontainer.Disposable;
 public final class LiveSteps implements Disposable {
 
     private static final Duration QUIET = Duration.ofMillis(300);
+    private static final int RANDOM_BITS = 122;
 
     private final LiveParticipants starter;
     private final Evidence evidence;
@@ -41,6 +42,9 @@ public final class LiveSteps implements Disposable {
 
     /** Contexts of its own from when it ran before. */
     private final Set<String> earlier = new HashSet<>();
+
+    /** Ids of its messages from when it ran before. */
+    private final Set<String> earlierMessages = new HashSet<>();
 
     private int questions;
 
@@ -74,10 +78,10 @@ public final class LiveSteps implements Disposable {
     }
 
     @When("it is started once more")
-    @UsedOnce("what a driver begins anew is another matter")
     public void startedAgain() throws InterruptedException {
         if (live.isPresent()) {
             earlier.addAll(contexts(live.get()).keySet());
+            messages(live.get()).forEach(earlierMessages::add);
             live.get().close();
             live = Optional.empty();
             joined();
@@ -131,6 +135,7 @@ public final class LiveSteps implements Disposable {
     public void ofItsOwn(String what) {
         switch (what) {
             case "envelopes each is complete, and from itself" -> complete();
+            case "messages each has another id, those of before included" -> differing();
             case "contexts some hold several messages" -> several();
             case "contexts none has an id of before" -> renewed();
             case "contexts each inside another names that as its parent" -> nested();
@@ -181,6 +186,43 @@ public final class LiveSteps implements Disposable {
                             !earlier.contains(id),
                             "its context \"" + id + "\" has an id that it gave to another when it ran before",
                             "an id that nobody can guess"));
+            own.addAll(earlier);
+            own.removeAll(told);
+            roomy(own);
+        });
+    }
+
+    /** A few ids show no more than how much room they have. */
+    private void roomy(Set<String> ids) {
+        if (ids.size() > 2) {
+            int room = Randomness.room(ids);
+            check(String.join(", ", ids))
+                    .that(
+                            room >= RANDOM_BITS,
+                            "context ids such as " + Shown.text(ids.iterator().next()) + " have room for " + room
+                                    + " random bits, must for " + RANDOM_BITS,
+                            "ids that nobody can guess");
+        }
+    }
+
+    private static List<String> messages(LiveParticipant it) {
+        return it.received().stream()
+                .map(received -> received.envelope().path("id"))
+                .filter(JsonNode::isTextual)
+                .map(JsonNode::textValue)
+                .toList();
+    }
+
+    private void differing() {
+        live.ifPresent(it -> {
+            Set<String> seen = new HashSet<>(earlierMessages);
+            messages(it)
+                    .forEach(id -> check(id)
+                            .that(
+                                    seen.add(id),
+                                    "its message \"" + Shown.text(id) + "\" has the id of another of its messages"
+                                            + (earlierMessages.contains(id) ? ", from when it ran before" : ""),
+                                    "an id of its own"));
         });
     }
 

@@ -6,6 +6,7 @@ import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -116,11 +117,12 @@ public final class OwnContextSteps {
         }
     }
 
-    /** All that it has sent. @param how complete: with all members and from itself; or as it was asked for */
+    /** All that it has sent. @param how complete: with all members and from itself; each under an id of its own; or as it was asked for */
     @Then("what it has sent is {}")
     public void isSent(String how) {
         switch (how) {
             case "complete, and from itself" -> world.sent().forEach(this::complete);
+            case "told apart by ids" -> toldApart();
             case "what was asked for" -> world.sent().forEach(this::asAsked);
             default -> throw new IllegalArgumentException("nothing sent is \"" + how + "\"");
         }
@@ -132,6 +134,17 @@ public final class OwnContextSteps {
         Optional<JsonNode> from = Optional.ofNullable(envelope.get("from"));
         from.ifPresent(there -> look.at(Pointer.parse("/from"), from)
                 .that(there.asText().equals(ParticipantWorld.NAME), "must be \"" + ParticipantWorld.NAME + "\""));
+    }
+
+    private void toldApart() {
+        Map<String, String> known = new HashMap<>();
+        world.sent().forEach((message, envelope) -> {
+            Optional<JsonNode> id = Optional.ofNullable(envelope.get("id")).filter(JsonNode::isTextual);
+            Optional<String> other = id.map(it -> known.putIfAbsent(it.textValue(), message));
+            look(message, "")
+                    .at(Pointer.parse("/id"), id)
+                    .that(other.isEmpty(), "must not be that of \"" + other.orElse("") + "\" too");
+        });
     }
 
     private void asAsked(String message, ObjectNode envelope) {

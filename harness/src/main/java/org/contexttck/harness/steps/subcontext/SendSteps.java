@@ -8,7 +8,6 @@ import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
-import org.contexttck.harness.steps.shared.UsedOnce;
 import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.json.Json;
 
@@ -38,7 +37,6 @@ public final class SendSteps {
     }
 
     @When("nothing is sent for {int} milliseconds")
-    @UsedOnce("one gateway forgets what is idle")
     public void pause(int millis) throws InterruptedException {
         if (!world.everybody().isEmpty()) {
             world.target().pause(Duration.ofMillis(millis));

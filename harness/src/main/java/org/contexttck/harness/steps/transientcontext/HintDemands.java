@@ -12,6 +12,7 @@ import org.contexttck.harness.steps.shared.Check;
 import org.contexttck.harness.steps.shared.Demands;
 import org.contexttck.harness.steps.shared.Expectation;
 import org.contexttck.harness.steps.shared.ServerWorld;
+import org.contexttck.harness.steps.shared.Shown;
 import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Pointer;
 
@@ -20,6 +21,7 @@ public final class HintDemands {
 
     public static final Demands<HintDemands, ToolCall> ROWS = new Demands<HintDemands, ToolCall>()
             .each("/tool and /consumedBy", "those of the profile for its step", HintDemands::asTheProfileHasIt)
+            .all("the hints", "those of the other steps of the loop", HintDemands::alike)
             .all("/tool and /consumedBy", "tools that the server lists", HintDemands::listed)
             .expecting(HintDemands::is);
 
@@ -41,7 +43,11 @@ public final class HintDemands {
 
     private void asTheProfileHasIt(ToolCall call) {
         List<JsonNode> hints = hints(call);
-        for (ExpectedHint expected : claim.workflow().map(WorkflowTool::hints).orElse(List.of())) {
+        List<ExpectedHint> wanted = claim.workflow().stream()
+                .filter(tool -> tool.tool().equals(call.tool()) && tool.hinted().equals(call.arguments()))
+                .flatMap(tool -> tool.hints().stream())
+                .toList();
+        for (ExpectedHint expected : wanted) {
             Optional<JsonNode> hint = hints.stream()
                     .filter(one -> one.path("step").isNumber()
                             && one.path("step").decimalValue().compareTo(BigDecimal.valueOf(expected.step())) == 0)
@@ -52,11 +58,28 @@ public final class HintDemands {
             }
             boolean tool = !hint.get().path("tool").asText().equals(expected.tool());
             String member = tool ? "tool" : "consumedBy";
-            String wanted = tool ? expected.tool() : expected.consumedBy();
+            String name = tool ? expected.tool() : expected.consumedBy();
             check(call, hints.indexOf(hint.get()), "/" + member)
                     .that(
-                            hint.get().path(member).asText().equals(wanted),
-                            "must be \"" + wanted + "\", as the step has it");
+                            hint.get().path(member).asText().equals(name),
+                            "must be \"" + name + "\", as the step has it");
+        }
+    }
+
+    private void alike(List<ToolCall> calls) {
+        for (WorkflowTool tool : claim.workflow()) {
+            List<ToolCall> loop = calls.stream()
+                    .filter(call ->
+                            tool.tool().equals(call.tool()) && tool.loop().contains(call.arguments()))
+                    .toList();
+            loop.stream()
+                    .skip(1)
+                    .forEach(call -> world.check(call, Marks.HINTS)
+                            .that(
+                                    hints(loop.get(0)).equals(hints(call)),
+                                    Marks.HINTS + " differs from that of "
+                                            + loop.get(0).line(),
+                                    Shown.at(loop.get(0).at(Marks.HINTS))));
         }
     }
 

@@ -3,6 +3,7 @@ package org.contexttck.harness.steps.transientcontext;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.contexttck.harness.profile.claim.TransientContextClaim;
@@ -51,11 +52,17 @@ public final class WorkflowSteps {
             world.evidence().nothingToTry("no workflow tool is claimed");
             return List.of();
         }
-        WorkflowTool tool = claim.workflow().get();
-        String none = "the profile gives the workflow tool no arguments for " + step;
-        return world.calls(tool.tool(), step, STEPS.of(step).apply(tool), none).stream()
-                .filter(call -> fits(call, step))
-                .toList();
+        List<ToolCall> made = new ArrayList<>();
+        for (WorkflowTool tool : claim.workflow()) {
+            for (ObjectNode arguments : STEPS.of(step).apply(tool)) {
+                world.call(tool.tool(), step, arguments).ifPresent(made::add);
+            }
+        }
+        if (claim.workflow().stream()
+                .allMatch(tool -> STEPS.of(step).apply(tool).isEmpty())) {
+            world.evidence().nothingToTry("the profile gives the workflow tool no arguments for " + step);
+        }
+        return made.stream().filter(call -> fits(call, step)).toList();
     }
 
     private boolean fits(ToolCall call, String step) {

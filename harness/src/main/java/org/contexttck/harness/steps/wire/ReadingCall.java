@@ -26,7 +26,7 @@ record ReadingCall(String tool, ObjectNode arguments) {
         List<ReadingCall> all = new ArrayList<>();
         claims.transientContext().ifPresent(claim -> {
             claim.fetch().forEach(tool -> add(all, tool.tool(), pages(tool)));
-            claim.workflow().ifPresent(tool -> add(all, tool.tool(), steps(tool)));
+            claim.workflow().forEach(tool -> add(all, tool.tool(), steps(tool)));
         });
         claims.contextSaving().ifPresent(claim -> {
             claim.paginated().forEach(tool -> add(all, tool.tool(), lists(tool)));

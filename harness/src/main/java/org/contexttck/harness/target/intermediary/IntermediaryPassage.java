@@ -21,6 +21,7 @@ public interface IntermediaryPassage extends AutoCloseable {
      * @param direct what came back without the intermediary; empty if it was not made so
      * @param sent what the server answered to the intermediary; empty if the call did not get there
      * @param through what came back in front
+     * @param times how often the call reached the server from the intermediary
      */
     record Passed(
             String offered,
@@ -28,7 +29,8 @@ public interface IntermediaryPassage extends AutoCloseable {
             Optional<ObjectNode> arrived,
             Optional<Answer> direct,
             Optional<Message> sent,
-            Answer through) {}
+            Answer through,
+            int times) {}
 
     /**
      * A call to be made.

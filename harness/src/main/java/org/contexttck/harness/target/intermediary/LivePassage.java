@@ -275,16 +275,18 @@ final class LivePassage implements IntermediaryPassage {
     }
 
     private Passed passed(ScriptedCall call, FixtureTurn turn, Optional<Answer> plain, Answer through) {
-        Optional<ServedCall> served = turn.served().stream()
+        List<ServedCall> all = turn.served().stream()
                 .filter(one -> one.call().callId().equals(call.callId()))
-                .reduce((first, last) -> last);
+                .toList();
+        Optional<ServedCall> served = all.stream().reduce((first, last) -> last);
         return new Passed(
                 tools.offered(call.tool()).orElseThrow(),
                 call.arguments(),
                 served.map(ServedCall::arguments).filter(JsonNode::isObject).map(ObjectNode.class::cast),
                 plain,
                 served.flatMap(one -> one.answers().stream().findFirst().flatMap(server::message)),
-                through);
+                through,
+                all.size());
     }
 
     private static ObjectNode params(String tool, ObjectNode arguments) {

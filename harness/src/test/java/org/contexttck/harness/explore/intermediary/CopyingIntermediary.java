@@ -32,7 +32,9 @@ record CopyingIntermediary(UnaryOperator<List<IntermediaryPassage.Passed>> wrong
             ObjectNode answer = Json.object().put("jsonrpc", "2.0").put("id", 1);
             Reply reply = call.reply() instanceof Reply.Delayed delayed ? delayed.reply() : call.reply();
             if (reply instanceof Reply.RpcError error) {
-                answer.putObject("error").put("code", error.code()).put("message", error.message());
+                ObjectNode told = answer.putObject("error").put("code", error.code());
+                told.put("message", error.message());
+                error.data().ifPresent(data -> told.set("data", data));
             } else {
                 answer.set("result", ((Reply.Result) reply).result());
             }
@@ -44,7 +46,8 @@ record CopyingIntermediary(UnaryOperator<List<IntermediaryPassage.Passed>> wrong
                     Optional.of(call.arguments()),
                     Optional.empty(),
                     Optional.of(message(answer)),
-                    Answer.read(request, message(answer))));
+                    Answer.read(request, message(answer)),
+                    1));
         }
         return wrong.apply(passed);
     }

@@ -90,11 +90,26 @@ class RelayedTurnTest {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
-                        one.through()))
+                        one.through(),
+                        0))
                 .toList();
 
         assertThat(found(cached, ONE)).containsExactly("TC-X-08 was answered without asking the server");
         assertThat(found(cached, TWO)).as("it may refuse").isEmpty();
+    }
+
+    @Test
+    void aCallThatIsMadeAgainIsTold() throws Exception {
+        assertThat(found(passed -> passed.stream().map(one -> times(one, 2)).toList(), ONE))
+                .containsExactly("TC-X-11 reached the server 2 times");
+        // the second of two equal calls may be taken for the first again
+        assertThat(found(passed -> List.of(times(passed.get(0), 2), times(passed.get(1), 0)), ONE, ONE_AGAIN))
+                .isEmpty();
+    }
+
+    private static Passed times(Passed one, int times) {
+        return new Passed(
+                one.offered(), one.arguments(), one.arrived(), one.direct(), one.sent(), one.through(), times);
     }
 
     private static UnaryOperator<List<Passed>> each(String result) {
@@ -110,7 +125,7 @@ class RelayedTurnTest {
     }
 
     private static Passed with(Passed one, Optional<ObjectNode> arrived, Answer through) {
-        return new Passed(one.offered(), one.arguments(), arrived, Optional.empty(), one.sent(), through);
+        return new Passed(one.offered(), one.arguments(), arrived, Optional.empty(), one.sent(), through, one.times());
     }
 
     private static DrawnCall call(String arguments, String result) {

@@ -3,6 +3,7 @@ package org.contexttck.reference.broken.gateway;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
@@ -16,8 +17,24 @@ import org.contexttck.reference.gateway.Member;
 final class Deliveries {
 
     private static final int LARGE = 50_000;
+    private static final long IDLE_NANOS = 1_500_000_000L;
 
     static final GatewayMistakes ALL = new GatewayMistakes()
+            .behaviour("AddressesCountOutsideContexts", () -> new GatewayBehaviour() {
+                @Override
+                public boolean heedsAddressees() {
+                    return false;
+                }
+
+                @Override
+                public List<Member> receivers(Envelope envelope, Member sender, List<Member> others) {
+                    boolean all =
+                            envelope.context().isPresent() || envelope.to().isEmpty();
+                    return others.stream()
+                            .filter(one -> all || envelope.to().contains(one.id()))
+                            .toList();
+                }
+            })
             .receivers(
                     "DeliversContextMessagesTwice",
                     () -> (sender, others) ->
@@ -31,6 +48,7 @@ final class Deliveries {
                     (envelope, receiver, all) -> receiver.filter().passes(envelope)
                             && (envelope.context().isPresent()
                                     || receiver.filter().equals(Filter.NONE)))
+            .filter("FiltersEndWhenIdle", Deliveries::untilIdle)
             .filter("FiltersEndWhenSomebodyLeaves", Deliveries::untilSomebodyLeaves)
             .behaviour("OvertakesLargeMessages", () -> new GatewayBehaviour() {
                 @Override
@@ -52,6 +70,19 @@ final class Deliveries {
             Set<Member> seen = rooms.computeIfAbsent(receiver.room(), room -> ConcurrentHashMap.newKeySet());
             seen.addAll(all);
             return !all.containsAll(seen) || receiver.filter().passes(envelope);
+        };
+    }
+
+    /** The filters of a room are gone once nothing has been said in it for a while. */
+    private static GatewayMistakes.Passing untilIdle() {
+        Map<String, Long> last = new ConcurrentHashMap<>();
+        Set<String> idle = ConcurrentHashMap.newKeySet();
+        return (envelope, receiver, all) -> {
+            long now = System.nanoTime();
+            if (now - Optional.ofNullable(last.put(receiver.room(), now)).orElse(now) > IDLE_NANOS) {
+                idle.add(receiver.room());
+            }
+            return idle.contains(receiver.room()) || receiver.filter().passes(envelope);
         };
     }
 

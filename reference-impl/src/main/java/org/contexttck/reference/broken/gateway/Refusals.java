@@ -2,6 +2,7 @@ package org.contexttck.reference.broken.gateway;
 
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiPredicate;
@@ -15,7 +16,7 @@ import org.contexttck.reference.gateway.Reaction;
 final class Refusals {
 
     private static final Set<String> TYPES = Set.of("reasoning", "workflow", "delegation");
-    private static final long IDLE_NANOS = 900_000_000;
+    private static final long IDLE_NANOS = 1_500_000_000L;
     private static final int FULL = 8_000;
     private static final int DEEP = 500;
     private static final int NESTED = 100;
@@ -53,6 +54,11 @@ final class Refusals {
                             .flatMap(ContextHead::type)
                             .map(TYPES::contains)
                             .orElse(true))
+            .refuses(
+                    "RefusesOtherTypesOfOthers",
+                    "another_type",
+                    "whoever began this context gave it another type",
+                    Refusals::wantTheFirstType)
             .refuses("WantsContextStart", "unknown_context", "this context was not started", Refusals::wantStart);
 
     private Refusals() {}
@@ -107,6 +113,19 @@ final class Refusals {
             boolean idle = now - used.getOrDefault(id, now) > IDLE_NANOS;
             used.put(id, idle ? used.get(id) : now);
             return idle;
+        };
+    }
+
+    private static BiPredicate<Envelope, Member> wantTheFirstType() {
+        Map<String, String> types = new ConcurrentHashMap<>();
+        return (envelope, sender) -> {
+            Optional<String> type = envelope.context().flatMap(ContextHead::type);
+            if (type.isEmpty()) {
+                return false;
+            }
+            String id = sender.room() + " " + envelope.context().get().id();
+            String first = types.putIfAbsent(id, sender.id() + " " + type.get());
+            return first != null && !first.startsWith(sender.id() + " ") && !first.endsWith(" " + type.get());
         };
     }
 

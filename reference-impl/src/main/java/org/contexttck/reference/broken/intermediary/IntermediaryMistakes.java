@@ -47,6 +47,18 @@ public final class IntermediaryMistakes extends Mistakes<MessageTap> {
         });
     }
 
+    /** In an error. */
+    IntermediaryMistakes error(String name, Consumer<ObjectNode> wrong) {
+        return tap(name, () -> new BrokenIntermediary() {
+            @Override
+            void spoilAnswer(ObjectNode answer) {
+                if (answer.get("error") instanceof ObjectNode) {
+                    wrong.accept(answer);
+                }
+            }
+        });
+    }
+
     /** Anywhere. */
     IntermediaryMistakes tap(String name, Supplier<MessageTap> fresh) {
         add(name, fresh);

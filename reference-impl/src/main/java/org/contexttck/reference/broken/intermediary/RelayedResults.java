@@ -20,6 +20,10 @@ final class RelayedResults {
                 }
             })
             .meta("DropsContext", meta -> meta.remove("context"))
+            .error("DropsDataOfErrors", answer -> answer.withObject("/error").remove("data"))
+            .error(
+                    "GivesAllErrorsOneCode",
+                    answer -> answer.withObject("/error").put("code", -32603))
             .meta("DropsHints", meta -> meta.remove("contextHints"))
             .result("InventsContext", result -> {
                 ObjectNode meta = result.withObjectProperty("_meta");

@@ -19,6 +19,10 @@ final class Contexts {
             .opening("ChildWithoutParent", (id, type, within) -> new ContextRef(id, type, Optional.empty()))
             .references("ConcludesAnsweredContexts", message -> message.parent().stream())
             .references("ConcludesParentsInUse", message -> message.correlation().stream())
+            .ids(
+                    "ContextIdsOfClockAndProcess",
+                    () -> () -> "reasoning-" + System.nanoTime() + "-"
+                            + ProcessHandle.current().pid())
             .ids("CountingContextIds", () -> {
                 AtomicLong last = new AtomicLong();
                 return () -> "ctx-" + last.incrementAndGet();

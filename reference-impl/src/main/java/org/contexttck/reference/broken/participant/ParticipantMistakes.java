@@ -123,6 +123,20 @@ public final class ParticipantMistakes extends Mistakes<ParticipantBehaviour> {
         });
     }
 
+    /** In what it sends, with a memory. */
+    ParticipantMistakes sent(String name, Supplier<Consumer<ObjectNode>> fresh) {
+        return behaviour(name, () -> {
+            Consumer<ObjectNode> wrong = fresh.get();
+            return new ParticipantBehaviour() {
+                @Override
+                public ObjectNode sent(ObjectNode envelope) {
+                    wrong.accept(envelope);
+                    return envelope;
+                }
+            };
+        });
+    }
+
     /** Anywhere. */
     ParticipantMistakes behaviour(String name, Supplier<ParticipantBehaviour> fresh) {
         add(name, fresh);

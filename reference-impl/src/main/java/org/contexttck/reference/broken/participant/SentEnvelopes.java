@@ -2,6 +2,7 @@ package org.contexttck.reference.broken.participant;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** Envelopes that lack something, or say something else than they should. */
 final class SentEnvelopes {
@@ -17,6 +18,10 @@ final class SentEnvelopes {
                 if (envelope.path("kind").asText().equals("conclusion")) {
                     envelope.remove("id");
                 }
+            })
+            .sent("CountsMessageIds", () -> {
+                AtomicLong last = new AtomicLong();
+                return envelope -> envelope.put("id", "msg-" + last.incrementAndGet());
             })
             .sent("DropsTypes", envelope -> {
                 if (envelope.get("context") instanceof ObjectNode context) {
@@ -38,6 +43,7 @@ final class SentEnvelopes {
                 }
             })
             .sent("LeavesTimeOut", envelope -> envelope.remove("ts"))
+            .sent("MessageIdsOfTheClock", envelope -> envelope.put("id", "msg-" + System.currentTimeMillis() / 1000))
             .sent("NewIdForNestedConclusions", envelope -> {
                 if (isNested(envelope) && envelope.path("kind").asText().equals("conclusion")) {
                     envelope.withObject("/context").put("id", UUID.randomUUID().toString());

@@ -26,6 +26,10 @@ final class Hints {
                     "HintsOnlyOnFirstLoopStep",
                     result -> result.hints().isPresent() && result.request().is("step", "3"),
                     ToolResult::unmark)
+            .result(
+                    "HintsOfTheFirstWorkflow",
+                    result -> result.request().is("workflow", "review"),
+                    result -> result.hint(hint -> hint.put("tool", "search_records")))
             .result("NoHints", result -> result.answers(STEPS), ToolResult::unmark)
             .result(
                     "UnknownStepIsText",

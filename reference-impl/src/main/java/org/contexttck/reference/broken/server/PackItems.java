@@ -32,6 +32,17 @@ final class PackItems {
                             "depends on",
                             "incoming"))
             .pack(
+                    "RelatedLeaksForeignNames",
+                    PackItems::looksForKeys,
+                    pack -> relate(
+                            pack.items().get(0).putArray("related"),
+                            "mem_8000",
+                            "decision",
+                            "Partner contract on refresh-token rotation",
+                            "depends on",
+                            "incoming"))
+            .pack("RelatedLimitOfThePack", PackItems::limitTogether)
+            .pack(
                     "DefaultRelatedLimitOne",
                     PackItems::saysNothingOfRelated,
                     pack -> pack.related().forEach(PackItems::shrinkToOne))
@@ -82,6 +93,18 @@ final class PackItems {
 
     private static boolean saysNothingOfRelated(Pack pack) {
         return !pack.request().gives("related_limit");
+    }
+
+    private static void limitTogether(Pack pack) {
+        int left = pack.request().gives("related_limit")
+                ? pack.request().argument("related_limit").asInt()
+                : 3;
+        for (ArrayNode related : pack.related()) {
+            while (related.size() > left) {
+                related.remove(left);
+            }
+            left -= related.size();
+        }
     }
 
     private static void shrinkToOne(ArrayNode related) {

@@ -63,6 +63,11 @@ final class PackScopes {
                     "RemembersNothing",
                     pack -> pack.keep(
                             item -> !item.at("/quality/origin").asText().equals("remember")))
+            .pack(
+                    "SearchesForAsciiWords",
+                    pack -> pack.goal().codePoints().anyMatch(letter -> letter > 'ÿ'),
+                    pack -> pack.keep(
+                            item -> !item.at("/quality/origin").asText().equals("remember")))
             .pack("SearchesForNull", pack -> pack.request().argument("domain").isNull(), pack -> {
                 pack.json().put("domain", "null");
                 pack.shrinkTo(0);

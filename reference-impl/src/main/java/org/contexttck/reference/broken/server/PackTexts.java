@@ -3,6 +3,7 @@ package org.contexttck.reference.broken.server;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Pattern;
 import org.contexttck.reference.server.LineTap;
 
 /** Packs that repeat a question wrongly, and wrong Markdown and text about right items. */
@@ -13,8 +14,14 @@ final class PackTexts {
             "- **Decision about clock skew** (decision, `mem_0012`)\n",
             "- **Decision about session revocation** (decision, `mem_0023`)\n");
 
+    private static final Pattern NAMED = Pattern.compile("[A-Za-z0-9]");
+
     static final ServerMistakes ALL = new ServerMistakes()
             .pack("BlankQuery", pack -> pack.json().put("query", ""))
+            .pack(
+                    "QueryOfAsciiLetters",
+                    pack -> !NAMED.matcher(pack.goal()).find(),
+                    pack -> pack.json().put("query", ""))
             .pack("BlankTitles", pack -> pack.sections().forEach(section -> ((ObjectNode) section).put("title", "")))
             .pack("BlankUsageHint", pack -> pack.json().put("usage_hint", " "))
             .pack(
