@@ -72,7 +72,8 @@ class ScenarioEventsTest {
                         "1",
                         lookAt,
                         List.of(4L, 5L),
-                        exchange));
+                        exchange,
+                        "transcripts/server-1.jsonl"));
     }
 
     @Test

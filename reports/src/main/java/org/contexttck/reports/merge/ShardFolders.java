@@ -10,9 +10,11 @@ import java.util.List;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.EventLog;
 import org.contexttck.reports.event.EventLogReader;
+import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunStarted;
 import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.StderrWritten;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Reports;
 import org.contexttck.reports.write.ReportWriter;
@@ -77,7 +79,7 @@ public final class ShardFolders {
                     s.observations(),
                     s.durationMillis(),
                     s.reason(),
-                    s.findings(),
+                    s.findings().stream().map(f -> renamed(f, prefix)).toList(),
                     path(s.transcript(), prefix));
         }
         if (event instanceof RequirementJudged r) {
@@ -95,7 +97,25 @@ public final class ShardFolders {
                     r.scenarios(),
                     path(r.transcript(), prefix));
         }
+        if (event instanceof StderrWritten w) {
+            return new StderrWritten(path(w.transcript(), prefix), w.lines(), w.complaint());
+        }
         return event;
+    }
+
+    private static Finding renamed(Finding f, String prefix) {
+        return new Finding(
+                f.requirement(),
+                f.subject(),
+                f.headline(),
+                f.expected(),
+                f.seen(),
+                f.pointer(),
+                f.value(),
+                f.cause(),
+                f.messages(),
+                f.excerpt(),
+                path(f.transcript(), prefix));
     }
 
     private static String path(String transcript, String prefix) {

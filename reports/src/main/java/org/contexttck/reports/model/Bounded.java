@@ -104,6 +104,7 @@ final class Bounded {
                 f.excerpt().stream()
                         .limit(ShownFinding.MESSAGES)
                         .map(e -> new Excerpt(e.order(), e.direction(), Excerpts.shorten(e.text(), f.pointer(), WIDE)))
-                        .toList());
+                        .toList(),
+                value(f.transcript()));
     }
 }

@@ -6,6 +6,7 @@ import org.contexttck.reports.event.KnownState;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.RequirementResult;
 import org.contexttck.reports.model.ShownFinding;
+import org.contexttck.reports.page.Html;
 import org.contexttck.reports.text.Bounds;
 
 /** The cards of a page: what falls short, worst first, each with its evidence. */
@@ -64,7 +65,7 @@ final class HtmlCards {
                         .leaf("b", shown.finding().requirement())
                         .close();
                 html.line().leaf("h3", Cards.headline(shown.finding())).line();
-                findings.write(shown, shown.scenario().transcript(), size);
+                findings.write(shown, shown.transcript(), size);
                 html.close();
             }
         }

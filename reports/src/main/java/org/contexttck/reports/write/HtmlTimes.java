@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.model.Report;
+import org.contexttck.reports.page.Html;
 
 /** Where the time went: the scenarios that took longest. */
 final class HtmlTimes {

@@ -44,8 +44,8 @@ public final class ReportJson {
             finding.put("requirement", shown.finding().requirement());
             finding.put("scenario", scenario.key());
             finding.put("scenarioName", scenario.name());
-            finding.put("transcript", scenario.transcript());
-            finding.setAll(RecordJson.write(shown.finding()));
+            finding.put("transcript", shown.transcript());
+            finding.setAll(RecordJson.write(shown.finding()).remove(List.of("transcript")));
             finding.put("left", shown.left());
         }
     }
