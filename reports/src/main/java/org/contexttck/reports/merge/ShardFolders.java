@@ -80,7 +80,8 @@ public final class ShardFolders {
                     s.durationMillis(),
                     s.reason(),
                     s.findings().stream().map(f -> renamed(f, prefix)).toList(),
-                    path(s.transcript(), prefix));
+                    path(s.transcript(), prefix),
+                    s.steps());
         }
         if (event instanceof RequirementJudged r) {
             return new RequirementJudged(

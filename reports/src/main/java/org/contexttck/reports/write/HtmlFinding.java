@@ -32,6 +32,9 @@ final class HtmlFinding {
         int most = size.text();
         html.open("dl").line();
         field("Scenario", Bounds.cut(shown.scenario().name(), most), "");
+        if (size == CardSize.FULL) {
+            new HtmlSteps(html).field(shown.scenario().steps());
+        }
         field("Expected", Bounds.cut(finding.expected(), most), "");
         field("Seen", Bounds.cut(finding.seen(), most), "seen");
         field("Standard error", Bounds.cut(Cards.stderr(report, transcript, finding), most), "seen");

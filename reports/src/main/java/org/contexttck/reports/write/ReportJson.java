@@ -13,8 +13,8 @@ import org.contexttck.reports.text.RecordJson;
 /** The report as {@code report.json}; its shape is {@code schemas/kit/report.schema.json}. */
 public final class ReportJson {
 
-    /** What a requirement says of its scenarios anyway. */
-    private static final List<String> SAID = List.of("requirements", "findings");
+    /** What a requirement says of its scenarios anyway, and what the log tells of their steps. */
+    private static final List<String> SAID = List.of("requirements", "findings", "steps");
 
     private ReportJson() {}
 

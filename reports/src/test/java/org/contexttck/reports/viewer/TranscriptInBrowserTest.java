@@ -70,7 +70,7 @@ class TranscriptInBrowserTest {
             assertThat(page.text(OPEN)).isEqualTo("m14 m15 m18 m19");
             assertThat(page.text("document.querySelector('#m15 mark').textContent"))
                     .isEqualTo("\"Transient\"");
-            page.await("document.querySelector('#m15 mark').getBoundingClientRect().bottom < innerHeight");
+            page.await("document.querySelector('#m15').getBoundingClientRect().top < innerHeight");
 
             page.click("#m15 .cites a");
             page.await("location.hash === '#TC-S-01'");

@@ -138,6 +138,18 @@ class HtmlReportTest {
     }
 
     @Test
+    void aCardTellsTheStepsAndWhichOneFailed() {
+        String page = HtmlReport.write(Hostile.everywhere("Then it holds"));
+
+        assertThat(page)
+                .contains("<li class=\"step held\"><span aria-hidden=\"true\">✓</span><span>Then it holds"
+                        + "<span class=\"label\">1 seen</span><b class=\"unseen\">held</b></span></li>")
+                .contains("<li class=\"step broke\"><span aria-hidden=\"true\">✗</span><span>Then it holds"
+                        + "<b>failed here</b></span></li>");
+        assertThat(HtmlReport.write(Runs.report("shortfalls"))).doesNotContain("<dt>Steps</dt>");
+    }
+
+    @Test
     void hugeTextIsShortened() {
         assertThat(HtmlReport.write(Hostile.everywhere("v".repeat(1_000_000)))).hasSizeLessThan(200_000);
     }
