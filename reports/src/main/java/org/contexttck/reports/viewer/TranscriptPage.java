@@ -32,8 +32,10 @@ import org.contexttck.reports.transcript.TranscriptLine;
  */
 final class TranscriptPage {
 
-    /** Characters of the page within which everything is shown. */
+    /** Characters of the page within which everything is shown: of one that cards point to, and of one that none does. */
     private static final int ALL_UNTIL = 400_000;
+
+    private static final int UNCITED_UNTIL = 150_000;
 
     /** Characters of the page within which is shown what cards point to. */
     private static final int CITED_UNTIL = 1_200_000;
@@ -120,6 +122,7 @@ final class TranscriptPage {
 
     private void lines(Path file) throws IOException {
         int after = 0;
+        int allUntil = cited.isEmpty() ? UNCITED_UNTIL : ALL_UNTIL;
         try (BufferedReader in =
                 new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
             for (String raw = in.readLine(); raw != null; raw = in.readLine()) {
@@ -127,7 +130,7 @@ final class TranscriptPage {
                 boolean pointed = cited.containsKey(order(raw));
                 after = pointed ? AFTER : Math.max(0, after - 1);
                 boolean near = pointed || after > 0;
-                if (html.length() < ALL_UNTIL || near && html.length() < CITED_UNTIL) {
+                if (html.length() < allUntil || near && html.length() < CITED_UNTIL) {
                     showWaiting();
                     show(raw);
                 } else {

@@ -35,8 +35,9 @@ final class HtmlFinding {
         if (size == CardSize.FULL) {
             new HtmlSteps(html).field(shown.scenario().steps());
         }
-        field("Expected", Bounds.cut(finding.expected(), most), "");
-        field("Seen", Bounds.cut(finding.seen(), most), "seen");
+        html.close().line();
+        new HtmlSides(html).write(Bounds.cut(finding.expected(), most), Bounds.cut(finding.seen(), most));
+        html.open("dl").line();
         field("Standard error", Bounds.cut(Cards.stderr(report, transcript, finding), most), "seen");
         if (!finding.pointer().isEmpty()) {
             html.open("div").leaf("dt", "At").open("dd").leaf("code", Bounds.cut(finding.pointer(), most));

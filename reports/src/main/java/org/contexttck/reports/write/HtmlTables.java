@@ -113,6 +113,7 @@ final class HtmlTables {
         if (!r.judged().reason().isEmpty() && r.judged().verdict() != Verdict.BLOCKED) {
             html.leaf("small", Bounds.cut(r.judged().reason(), REASON));
         }
+        new HtmlObserved(html).write(r);
         html.close();
         html.leaf(
                 "td",

@@ -20,6 +20,7 @@ import org.contexttck.reports.Runs;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.FailureKnown;
 import org.contexttck.reports.event.KnownState;
+import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Reports;
 import org.contexttck.reports.page.Html;
@@ -147,6 +148,30 @@ class HtmlReportTest {
                 .contains("<li class=\"step broke\"><span aria-hidden=\"true\">✗</span><span>Then it holds"
                         + "<b>failed here</b></span></li>");
         assertThat(HtmlReport.write(Runs.report("shortfalls"))).doesNotContain("<dt>Steps</dt>");
+    }
+
+    @Test
+    void expectedAndSeenStandSideBySideWithWhatIsDifferentMarked() {
+        Html html = new Html();
+        new HtmlSides(html).write("exactly \"transient\"", "exactly \"Transient\"");
+
+        assertThat(html.toString())
+                .contains("<dt>Expected</dt><dd>exactly &quot;<em>t</em>ransient&quot;</dd>")
+                .contains("<dt>Seen</dt><dd class=\"seen\">exactly &quot;<em>T</em>ransient&quot;</dd>");
+    }
+
+    @Test
+    void aPassedRowOpensToItsScenariosAndTheOthersDoNot() {
+        String page = HtmlReport.write(Runs.report("shortfalls"));
+        long passed = Runs.report("shortfalls").requirements().stream()
+                .filter(it -> it.judged().verdict() == Verdict.PASSED)
+                .count();
+
+        assertThat(find(page, "(<details class=\"observed\">)")).hasSize((int) passed);
+        assertThat(find(page, "<details class=\"observed\"><summary>([^<]*)</summary>"))
+                .contains("one scenario");
+        assertThat(find(page, "<span class=\"label\">([0-9]+ seen, first on [^<]*)</span>"))
+                .isNotEmpty();
     }
 
     @Test
