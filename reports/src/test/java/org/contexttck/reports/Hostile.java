@@ -103,6 +103,7 @@ public final class Hostile {
                 text,
                 List.of("R1", "R2"),
                 List.of("x/y:1"),
+                text,
                 text);
     }
 }

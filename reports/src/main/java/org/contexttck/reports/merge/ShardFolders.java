@@ -96,7 +96,8 @@ public final class ShardFolders {
                     r.reason(),
                     r.readings(),
                     r.scenarios(),
-                    path(r.transcript(), prefix));
+                    path(r.transcript(), prefix),
+                    r.section());
         }
         if (event instanceof StderrWritten w) {
             return new StderrWritten(path(w.transcript(), prefix), w.lines(), w.complaint());

@@ -74,7 +74,8 @@ final class Bounded {
                 value(r.reason()),
                 r.readings(),
                 r.scenarios(),
-                value(r.transcript()));
+                value(r.transcript()),
+                value(r.section()));
     }
 
     /** Without its findings, which a report tells with their requirements. */

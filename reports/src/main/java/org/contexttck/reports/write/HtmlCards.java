@@ -94,6 +94,7 @@ final class HtmlCards {
             evidence(r, size);
         }
         known(r);
+        source(r);
         readings(r);
         again(r);
         html.close().line();
@@ -138,6 +139,19 @@ final class HtmlCards {
                 html.open("span").text(Bounds.cut(entry.reason(), CardSize.COMPACT.text()));
                 html.text(HtmlBaseline.until(entry)).close().close().line();
             }
+        }
+    }
+
+    /** Where the source says it. The site of the specification may be anywhere; the command tells the same. */
+    private void source(RequirementResult r) {
+        if (!r.judged().section().isEmpty()) {
+            html.open("p", "class", "source").leaf("span", "Source", "class", "label");
+            html.open("span")
+                    .text(r.judged().protocol() + ", " + Bounds.cut(r.judged().section(), Bounds.NAME) + " ");
+            html.leaf("code", "context-tck explain " + r.id(), "class", "command")
+                    .close()
+                    .close()
+                    .line();
         }
     }
 

@@ -175,6 +175,13 @@ class HtmlReportTest {
     }
 
     @Test
+    void aCardTellsWhereTheSourceSaysIt() {
+        assertThat(HtmlReport.write(Hostile.everywhere("Consumer tools")))
+                .contains("<span>x, Consumer tools <code class=\"command\">context-tck explain X-01</code></span>");
+        assertThat(HtmlReport.write(Runs.report("shortfalls"))).doesNotContain("context-tck explain");
+    }
+
+    @Test
     void hugeTextIsShortened() {
         assertThat(HtmlReport.write(Hostile.everywhere("v".repeat(1_000_000)))).hasSizeLessThan(200_000);
     }
