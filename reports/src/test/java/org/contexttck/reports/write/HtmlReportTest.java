@@ -8,6 +8,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
@@ -282,6 +283,22 @@ class HtmlReportTest {
         assertThat(page)
                 .contains("<h2>Where the time went</h2>", "18 scenarios took 1.1 s together; the run took 6.1 s.");
         assertThat(find(page, "<td class=\"code\">([^<]*)</td>")).hasSize(10);
+    }
+
+    @Test
+    void eachPartOfARunHasItsShareOfTheTime() {
+        String page = HtmlReport.write(Runs.report("shortfalls"));
+        String shares = page.substring(page.indexOf("<table class=\"times shares\">"));
+
+        assertThat(find(shares, "<tr><td>([^<]*)<svg"))
+                .isNotEmpty()
+                .allMatch(part -> part.contains(", server"))
+                .doesNotHaveDuplicates();
+        assertThat(find(shares, "<rect class=\"tally s0\" x=\"0\" width=\"([0-9.]+)\"").stream()
+                        .map(Double::parseDouble))
+                .startsWith(100.0)
+                .isSortedAccordingTo(Comparator.reverseOrder())
+                .allMatch(width -> width > 0);
     }
 
     @Test
