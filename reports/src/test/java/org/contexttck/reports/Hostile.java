@@ -15,6 +15,7 @@ import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunStarted;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.ScenarioKind;
+import org.contexttck.reports.event.ScenarioStep;
 import org.contexttck.reports.event.Series;
 import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.event.TargetUnreachable;
@@ -45,7 +46,8 @@ public final class Hostile {
                 1,
                 text,
                 List.of(finding, finding),
-                text);
+                text,
+                List.of(new ScenarioStep(text, Outcome.HELD, 1), new ScenarioStep(text, Outcome.BROKE, 0)));
         RunStarted start = (RunStarted) Runs.events("passing").get(0);
         List<Event> events = List.of(
                 new RunStarted(
@@ -101,6 +103,7 @@ public final class Hostile {
                 text,
                 List.of("R1", "R2"),
                 List.of("x/y:1"),
+                text,
                 text);
     }
 }

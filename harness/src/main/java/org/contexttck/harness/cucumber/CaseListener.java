@@ -2,11 +2,13 @@ package org.contexttck.harness.cucumber;
 
 import io.cucumber.plugin.ConcurrentEventListener;
 import io.cucumber.plugin.event.EventPublisher;
+import io.cucumber.plugin.event.PickleStepTestStep;
 import io.cucumber.plugin.event.Result;
 import io.cucumber.plugin.event.Status;
 import io.cucumber.plugin.event.TestCase;
 import io.cucumber.plugin.event.TestCaseFinished;
 import io.cucumber.plugin.event.TestCaseStarted;
+import io.cucumber.plugin.event.TestStepFinished;
 import java.net.URI;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -20,6 +22,9 @@ final class CaseListener implements ConcurrentEventListener {
     private final Consumer<CasePlace> started;
     private final Consumer<CaseResult> finished;
 
+    /** A scenario has a thread to itself. */
+    private final ThreadLocal<StepWatch> watch = ThreadLocal.withInitial(StepWatch::new);
+
     CaseListener(Supplier<ScenarioObjects> objects, Consumer<CasePlace> started, Consumer<CaseResult> finished) {
         this.objects = objects;
         this.started = started;
@@ -28,8 +33,24 @@ final class CaseListener implements ConcurrentEventListener {
 
     @Override
     public void setEventPublisher(EventPublisher publisher) {
-        publisher.registerHandlerFor(TestCaseStarted.class, event -> started.accept(place(event.getTestCase())));
+        publisher.registerHandlerFor(TestCaseStarted.class, this::start);
+        publisher.registerHandlerFor(TestStepFinished.class, this::step);
         publisher.registerHandlerFor(TestCaseFinished.class, this::finish);
+    }
+
+    private void start(TestCaseStarted event) {
+        watch.set(new StepWatch());
+        started.accept(place(event.getTestCase()));
+    }
+
+    private void step(TestStepFinished event) {
+        if (event.getTestStep() instanceof PickleStepTestStep step) {
+            watch.get().finished(step, event.getResult().getStatus(), evidence().mark());
+        }
+    }
+
+    private Evidence evidence() {
+        return objects.get().getInstance(Evidence.class);
     }
 
     private static CasePlace place(TestCase scenario) {
@@ -48,8 +69,9 @@ final class CaseListener implements ConcurrentEventListener {
                 scenario.getName(),
                 scenario.getTags(),
                 event.getResult().getDuration(),
-                objects.get().getInstance(Evidence.class),
-                fault(event.getResult())));
+                evidence(),
+                fault(event.getResult()),
+                watch.get().steps()));
     }
 
     private static Optional<Throwable> fault(Result result) {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.verdict.Evidence;
+import org.contexttck.reports.event.ScenarioStep;
 
 /**
  * One scenario after it ran.
@@ -13,6 +14,7 @@ import org.contexttck.harness.verdict.Evidence;
  * @param evidence what its steps recorded
  * @param fault what a step threw, or that a step has no code; steps report findings as evidence, so any throw is a
  *     fault of the kit
+ * @param steps what became of each step
  */
 public record CaseResult(
         String feature,
@@ -21,4 +23,5 @@ public record CaseResult(
         List<String> tags,
         Duration took,
         Evidence evidence,
-        Optional<Throwable> fault) {}
+        Optional<Throwable> fault,
+        List<ScenarioStep> steps) {}

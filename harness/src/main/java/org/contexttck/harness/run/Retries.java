@@ -84,7 +84,8 @@ final class Retries {
                 tries.stream().mapToLong(ScenarioFinished::durationMillis).sum(),
                 reason,
                 findings,
-                held ? tries.get(before - 1).transcript() : last.transcript());
+                held ? tries.get(before - 1).transcript() : last.transcript(),
+                held ? tries.get(before - 1).steps() : last.steps());
     }
 
     /** The second try counts, which it has had to itself; where it shows no more than the first, both are told. */
@@ -103,7 +104,8 @@ final class Retries {
                 first.durationMillis() + second.durationMillis(),
                 both ? "first " + first.reason() + "; alone at the end " + second.reason() : second.reason(),
                 second.findings(),
-                second.transcript());
+                second.transcript(),
+                second.steps());
     }
 
     private List<ScenarioFinished> triesOf(ScenarioFinished scenario) {

@@ -102,7 +102,8 @@ final class RunStart {
                 before + Unreached.texts(unreached),
                 verdict.readings(),
                 verdict.scenarios(),
-                verdict.transcript());
+                verdict.transcript(),
+                verdict.section());
     }
 
     /** Stands for every scenario of a run whose target could not be reached. */

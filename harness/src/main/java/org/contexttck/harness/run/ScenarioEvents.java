@@ -68,7 +68,8 @@ final class ScenarioEvents {
                 result.evidence().faults().stream()
                         .flatMap(one -> requirements.stream().map(id -> finding(id, one)))
                         .toList(),
-                result.evidence().transcript());
+                result.evidence().transcript(),
+                result.steps());
     }
 
     private Finding finding(String requirement, Fault fault) {

@@ -2,7 +2,7 @@ package org.contexttck.harness.spec;
 
 import java.util.List;
 import org.contexttck.harness.catalogue.Requirement;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /** What went wrong in real systems, with the requirements that guard against it. */
 final class CasesPage {

@@ -1,7 +1,7 @@
 package org.contexttck.harness.spec;
 
 import java.util.Map;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /**
  * A fenced block of a page: a file, a change of one, what is typed, or what is printed. The words behind the fence are its

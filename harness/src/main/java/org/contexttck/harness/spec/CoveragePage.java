@@ -10,7 +10,7 @@ import org.contexttck.harness.catalogue.Level;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.SourceText;
 import org.contexttck.harness.catalogue.Statement;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /** What the source of a protocol says, statement by statement, with the requirements that judge each, or why none does. */
 final class CoveragePage {

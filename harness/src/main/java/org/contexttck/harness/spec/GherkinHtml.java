@@ -3,7 +3,7 @@ package org.contexttck.harness.spec;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /** Writes scenarios as they run: keywords, steps, tables. */
 final class GherkinHtml {

@@ -2,7 +2,7 @@ package org.contexttck.harness.spec;
 
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /** The pages written in Markdown, and the list of them. */
 final class GuidesPage {

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import org.contexttck.harness.catalogue.Level;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /** The first page: what there is, and how to read it. */
 final class IndexPage {

@@ -32,7 +32,7 @@ import org.commonmark.node.StrongEmphasis;
 import org.commonmark.node.Text;
 import org.commonmark.node.ThematicBreak;
 import org.commonmark.parser.Parser;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /**
  * Renders Markdown with tables. Markup in it stays text. A link leads to where the site has what it names; one that leads

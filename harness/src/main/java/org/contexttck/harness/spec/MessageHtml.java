@@ -1,8 +1,9 @@
 package org.contexttck.harness.spec;
 
+import org.contexttck.reports.page.Html;
+import org.contexttck.reports.page.LayoutHtml;
 import org.contexttck.reports.text.Layout;
 import org.contexttck.reports.text.PointedPlace;
-import org.contexttck.reports.write.Html;
 
 /** Writes JSON over lines, with a place in it marked. */
 final class MessageHtml {
@@ -32,18 +33,7 @@ final class MessageHtml {
     /** @param missing whether to mark where a value should be, if the pointer leads to none */
     void json(String text, String pointer, boolean missing) {
         html.open("pre");
-        for (Layout.Line line : Layout.of(text, pointer, missing).lines()) {
-            html.text("  ".repeat(line.indent()));
-            if (!line.lead().isEmpty()) {
-                html.leaf("span", line.lead(), "class", "key");
-            }
-            if (line.marked()) {
-                html.leaf("mark", line.text());
-            } else {
-                html.text(line.text());
-            }
-            html.text(line.trail()).line();
-        }
+        LayoutHtml.write(html, Layout.of(text, pointer, missing).lines());
         html.close().line();
     }
 }

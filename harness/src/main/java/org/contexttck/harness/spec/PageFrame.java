@@ -6,8 +6,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Consumer;
-import org.contexttck.reports.write.Html;
-import org.contexttck.reports.write.PageShell;
+import org.contexttck.reports.page.Html;
+import org.contexttck.reports.page.PageShell;
 
 /** What every page has around what it says: head, way to the other pages, search field. */
 final class PageFrame {

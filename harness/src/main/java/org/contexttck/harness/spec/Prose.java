@@ -2,7 +2,7 @@ package org.contexttck.harness.spec;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /** Writes sentences: what stands between backticks as code, ids as links to where they stand. */
 final class Prose {

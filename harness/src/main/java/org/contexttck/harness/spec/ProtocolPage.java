@@ -8,7 +8,7 @@ import java.util.TreeSet;
 import org.contexttck.harness.catalogue.Reading;
 import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /** A protocol as a specification: for each role its requirements, then the readings, field cases and schemas. */
 final class ProtocolPage {

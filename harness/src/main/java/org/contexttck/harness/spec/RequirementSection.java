@@ -10,7 +10,7 @@ import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.SourceText;
 import org.contexttck.harness.catalogue.Statement;
 import org.contexttck.harness.monitor.Monitors;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /** One requirement: its sentence, what it rests on, the scenarios that judge it and what they catch. */
 final class RequirementSection {

@@ -1,6 +1,6 @@
 package org.contexttck.harness.spec;
 
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /** All features of one protocol, as they run. */
 final class ScenariosPage {

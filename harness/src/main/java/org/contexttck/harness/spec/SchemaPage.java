@@ -5,7 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import org.contexttck.json.Json;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /** The schemas of one folder: what each is for, its members, and a value that it takes beside one that it does not. */
 final class SchemaPage {

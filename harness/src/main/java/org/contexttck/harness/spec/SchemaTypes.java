@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import org.contexttck.json.Json;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /** Says in a few words what values a schema takes, with links to the schemas it refers to. */
 final class SchemaTypes {

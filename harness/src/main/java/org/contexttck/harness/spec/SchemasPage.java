@@ -1,6 +1,6 @@
 package org.contexttck.harness.spec;
 
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /** All schemas by folder. */
 final class SchemasPage {

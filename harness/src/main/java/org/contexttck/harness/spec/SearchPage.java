@@ -1,6 +1,6 @@
 package org.contexttck.harness.spec;
 
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /** Everything by name, one line each. The page is the index that the search looks through; without a script it is a list. */
 final class SearchPage {

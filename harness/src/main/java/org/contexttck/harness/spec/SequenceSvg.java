@@ -1,7 +1,7 @@
 package org.contexttck.harness.spec;
 
 import java.util.List;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /** Draws a sequence diagram, and says the same in a list for those who do not see it. */
 final class SequenceSvg {

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /** The executable specification as files of one folder. */
 public final class SpecSite {

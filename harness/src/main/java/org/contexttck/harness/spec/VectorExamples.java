@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
 import org.contexttck.json.Json;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /** A value of the vectors that a schema takes, and one that it does not, with what the validator says of it. */
 final class VectorExamples {

@@ -92,6 +92,12 @@ public final class Evidence {
         transcripts.add(transcript);
     }
 
+    /** How much was recorded until now. */
+    public EvidenceMark mark() {
+        int unseen = gaps.size() + doubts.size() + aside.size() + untried.size();
+        return new EvidenceMark(observations, isUnclear() ? 0 : faults.size() + faultsNotKept, blocks.size(), unseen);
+    }
+
     public int observations() {
         return observations;
     }

@@ -66,6 +66,7 @@ public record Fault(
                 value,
                 cause.isEmpty() ? lookAt : cause,
                 exchange.stream().map(Excerpt::order).toList(),
-                exchange);
+                exchange,
+                transcript);
     }
 }

@@ -66,7 +66,8 @@ public final class Judge {
                 scenarios.stream().map(ScenarioFinished::key).toList(),
                 scenarios.isEmpty()
                         ? ""
-                        : Grading.of(requirement.level().name(), scenarios).transcript());
+                        : Grading.of(requirement.level().name(), scenarios).transcript(),
+                requirement.section());
     }
 
     /**

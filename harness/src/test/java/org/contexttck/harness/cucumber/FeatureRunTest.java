@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CyclicBarrier;
 import org.contexttck.reports.event.Outcome;
+import org.contexttck.reports.event.ScenarioStep;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,6 +50,43 @@ class FeatureRunTest {
         assertThat(result.evidence().outcome()).isEqualTo(Outcome.BROKE);
         assertThat(result.evidence().observations()).isEqualTo(1);
         assertThat(ends).containsExactly("end");
+    }
+
+    @Test
+    void tellsOfEachStepWhatItAddedToTheEvidence() throws IOException {
+        run("@x", """
+                @x
+                Feature: Wire
+                  Scenario Outline: Steps
+                    Given something is <what>
+                    And something is wrong
+                    And something is wrong
+                    Examples:
+                      | what |
+                      | seen |
+                """);
+
+        assertThat(finished.get(0).steps())
+                .containsExactly(
+                        new ScenarioStep("Given something is seen", Outcome.HELD, 1),
+                        new ScenarioStep("And something is wrong", Outcome.BROKE, 0),
+                        new ScenarioStep("And something is wrong", Outcome.BROKE, 0));
+    }
+
+    @Test
+    void whatComesBehindAStepWithoutCodeIsNotReached() throws IOException {
+        run("@x", """
+                @x
+                Feature: Wire
+                  Scenario: Unknown
+                    Given something is seen
+                    And nobody knows this
+                    And something is seen
+                """);
+
+        assertThat(finished.get(0).steps())
+                .extracting(ScenarioStep::outcome)
+                .containsExactly(Outcome.HELD, Outcome.ERROR, Outcome.SKIPPED);
     }
 
     @Test

@@ -72,7 +72,8 @@ class ScenarioEventsTest {
                         "1",
                         lookAt,
                         List.of(4L, 5L),
-                        exchange));
+                        exchange,
+                        "transcripts/server-1.jsonl"));
     }
 
     @Test
@@ -101,7 +102,14 @@ class ScenarioEventsTest {
     void theWayStandsBehindTheKeyAndRequirementsOfOtherRolesAreLeftOut() {
         ScenarioFinished client = new ScenarioEvents(CATALOGUE, Role.CLIENT, "driver")
                 .event(new CaseResult(
-                        "wire/x", 3, "n", List.of("@TC-S-01", "@TC-C-02"), Duration.ZERO, evidence, Optional.empty()));
+                        "wire/x",
+                        3,
+                        "n",
+                        List.of("@TC-S-01", "@TC-C-02"),
+                        Duration.ZERO,
+                        evidence,
+                        Optional.empty(),
+                        List.of()));
 
         assertThat(client.key()).isEqualTo("wire/x:3@driver");
         assertThat(client.requirements()).containsExactly("TC-C-02");
@@ -110,6 +118,13 @@ class ScenarioEventsTest {
     private ScenarioFinished event(List<String> tags, Optional<Throwable> fault) {
         return new ScenarioEvents(CATALOGUE, Role.SERVER, "")
                 .event(new CaseResult(
-                        "wire/answers", 12, "Twenty at once", tags, Duration.ofMillis(1500), evidence, fault));
+                        "wire/answers",
+                        12,
+                        "Twenty at once",
+                        tags,
+                        Duration.ofMillis(1500),
+                        evidence,
+                        fault,
+                        List.of()));
     }
 }

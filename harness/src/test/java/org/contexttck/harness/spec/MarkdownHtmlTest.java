@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.catalogue.Catalogue;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 import org.junit.jupiter.api.Test;
 
 class MarkdownHtmlTest {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import org.contexttck.json.Json;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 import org.junit.jupiter.api.Test;
 
 class SchemaMemberTest {

@@ -9,7 +9,7 @@ import org.contexttck.reports.compare.ReportChange;
 import org.contexttck.reports.compare.RowChange;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.grade.ClassGrading;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /** One implementation: its reports, what changed from one to the next, and its verdicts over time. */
 final class BoardHistory {

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.grade.ClassGrading;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /** The first page: every implementation, with its newest report. */
 final class BoardIndex {

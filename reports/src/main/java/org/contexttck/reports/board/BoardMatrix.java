@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.contexttck.reports.event.ClassGrade;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.Verdict;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /** One side of a protocol: implementations beside each other, requirement by requirement. */
 final class BoardMatrix {

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.contexttck.reports.event.RunVerdict;
-import org.contexttck.reports.write.Html;
-import org.contexttck.reports.write.PageShell;
+import org.contexttck.reports.page.Html;
+import org.contexttck.reports.page.PageShell;
 
 /** The pages of a board, but for those of the reports themselves. */
 public final class BoardPages {
@@ -21,7 +21,7 @@ public final class BoardPages {
     /** Rows of a table on one page, so that none grows beyond what a browser shows at once. */
     private static final int ROWS = 100;
 
-    private static final PageShell SHELL = new PageShell(text("board.css"), text("board.js"));
+    private static final PageShell SHELL = PageShell.reporting(text("board.css"), text("board.js"));
 
     private final Board board;
     private final String title;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.Verdict;
-import org.contexttck.reports.write.Html;
+import org.contexttck.reports.page.Html;
 
 /** A verdict as one mark that leads to its evidence. The mark says it without colour, its label without the mark. */
 final class VerdictCell {

@@ -1,6 +1,7 @@
 package org.contexttck.reports.event;
 
 import java.util.List;
+import org.contexttck.reports.text.Addition;
 
 /**
  * Something that is not as a requirement says.
@@ -15,6 +16,7 @@ import java.util.List;
  * @param cause the likely cause; empty if none is known
  * @param messages the numbers of the messages that show it
  * @param excerpt these messages, or the telling ones among them
+ * @param transcript path of the transcript that has these messages, relative to the report; empty: that of the scenario
  */
 public record Finding(
         String requirement,
@@ -26,7 +28,23 @@ public record Finding(
         String value,
         String cause,
         List<Long> messages,
-        List<Excerpt> excerpt) {
+        List<Excerpt> excerpt,
+        @Addition String transcript) {
+
+    /** Shown by messages of the scenario's transcript. */
+    public Finding(
+            String requirement,
+            String subject,
+            String headline,
+            String expected,
+            String seen,
+            String pointer,
+            String value,
+            String cause,
+            List<Long> messages,
+            List<Excerpt> excerpt) {
+        this(requirement, subject, headline, expected, seen, pointer, value, cause, messages, excerpt, "");
+    }
 
     /** Copies the lists. */
     public Finding {

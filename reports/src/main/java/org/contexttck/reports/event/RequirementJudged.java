@@ -1,6 +1,7 @@
 package org.contexttck.reports.event;
 
 import java.util.List;
+import org.contexttck.reports.text.Addition;
 
 /**
  * What the run says about one requirement.
@@ -17,6 +18,7 @@ import java.util.List;
  * @param readings ids of the readings it rests on
  * @param scenarios keys of its scenarios
  * @param transcript path of a transcript that shows it, relative to the report; may be empty
+ * @param section where its source says it; empty in logs of earlier kits
  */
 public record RequirementJudged(
         String id,
@@ -30,8 +32,39 @@ public record RequirementJudged(
         String reason,
         List<String> readings,
         List<String> scenarios,
-        String transcript)
+        String transcript,
+        @Addition String section)
         implements Event {
+
+    /** Without the section. */
+    public RequirementJudged(
+            String id,
+            String protocol,
+            String role,
+            String level,
+            String basis,
+            String says,
+            Verdict verdict,
+            int observations,
+            String reason,
+            List<String> readings,
+            List<String> scenarios,
+            String transcript) {
+        this(
+                id,
+                protocol,
+                role,
+                level,
+                basis,
+                says,
+                verdict,
+                observations,
+                reason,
+                readings,
+                scenarios,
+                transcript,
+                "");
+    }
 
     /** Copies the lists. */
     public RequirementJudged {

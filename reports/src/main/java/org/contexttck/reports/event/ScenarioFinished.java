@@ -2,6 +2,7 @@ package org.contexttck.reports.event;
 
 import java.util.Comparator;
 import java.util.List;
+import org.contexttck.reports.text.Addition;
 
 /**
  * A scenario or an audit came to its end.
@@ -18,6 +19,7 @@ import java.util.List;
  * @param reason why it was blocked, inconclusive, flaky or an error; else empty
  * @param findings what broke
  * @param transcript path of the transcript, relative to the report; may be empty
+ * @param steps what became of each step; none for an audit
  */
 public record ScenarioFinished(
         String key,
@@ -31,7 +33,8 @@ public record ScenarioFinished(
         long durationMillis,
         String reason,
         List<Finding> findings,
-        String transcript)
+        String transcript,
+        @Addition List<ScenarioStep> steps)
         implements Event {
 
     /** By feature, line and key: the order in which the scenarios of a requirement are told. */
@@ -53,9 +56,40 @@ public record ScenarioFinished(
         return key.startsWith(CASE) ? key.substring(key.lastIndexOf('/') + 1) : "";
     }
 
+    /** Without steps. */
+    public ScenarioFinished(
+            String key,
+            ScenarioKind kind,
+            String feature,
+            int line,
+            String name,
+            List<String> requirements,
+            Outcome outcome,
+            int observations,
+            long durationMillis,
+            String reason,
+            List<Finding> findings,
+            String transcript) {
+        this(
+                key,
+                kind,
+                feature,
+                line,
+                name,
+                requirements,
+                outcome,
+                observations,
+                durationMillis,
+                reason,
+                findings,
+                transcript,
+                List.of());
+    }
+
     /** Copies the lists. */
     public ScenarioFinished {
         requirements = List.copyOf(requirements);
         findings = List.copyOf(findings);
+        steps = List.copyOf(steps);
     }
 }

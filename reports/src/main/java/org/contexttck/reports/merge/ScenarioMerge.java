@@ -63,7 +63,8 @@ final class ScenarioMerge {
                 one.durationMillis() + other.durationMillis(),
                 decides.reason(),
                 findings,
-                decides.transcript());
+                decides.transcript(),
+                decides.steps());
     }
 
     /** The worse of the two; but what one shard saw hold is not inconclusive because another saw nothing of it. */

@@ -10,9 +10,11 @@ import java.util.List;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.EventLog;
 import org.contexttck.reports.event.EventLogReader;
+import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunStarted;
 import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.StderrWritten;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Reports;
 import org.contexttck.reports.write.ReportWriter;
@@ -77,8 +79,9 @@ public final class ShardFolders {
                     s.observations(),
                     s.durationMillis(),
                     s.reason(),
-                    s.findings(),
-                    path(s.transcript(), prefix));
+                    s.findings().stream().map(f -> renamed(f, prefix)).toList(),
+                    path(s.transcript(), prefix),
+                    s.steps());
         }
         if (event instanceof RequirementJudged r) {
             return new RequirementJudged(
@@ -93,9 +96,28 @@ public final class ShardFolders {
                     r.reason(),
                     r.readings(),
                     r.scenarios(),
-                    path(r.transcript(), prefix));
+                    path(r.transcript(), prefix),
+                    r.section());
+        }
+        if (event instanceof StderrWritten w) {
+            return new StderrWritten(path(w.transcript(), prefix), w.lines(), w.complaint());
         }
         return event;
+    }
+
+    private static Finding renamed(Finding f, String prefix) {
+        return new Finding(
+                f.requirement(),
+                f.subject(),
+                f.headline(),
+                f.expected(),
+                f.seen(),
+                f.pointer(),
+                f.value(),
+                f.cause(),
+                f.messages(),
+                f.excerpt(),
+                path(f.transcript(), prefix));
     }
 
     private static String path(String transcript, String prefix) {

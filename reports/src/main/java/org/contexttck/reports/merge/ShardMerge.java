@@ -125,7 +125,8 @@ public final class ShardMerge {
                 grade.reason(),
                 first.readings(),
                 own.stream().map(ScenarioFinished::key).toList(),
-                grade.transcript());
+                grade.transcript(),
+                first.section());
     }
 
     /** Whether a shard came to no scenario of it, because its target was not reached or the kit failed. */

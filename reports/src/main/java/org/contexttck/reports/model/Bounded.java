@@ -8,6 +8,7 @@ import org.contexttck.reports.event.Product;
 import org.contexttck.reports.event.ReadingCited;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.ScenarioStep;
 import org.contexttck.reports.event.Series;
 import org.contexttck.reports.text.Bounds;
 import org.contexttck.reports.text.Elision;
@@ -21,6 +22,9 @@ final class Bounded {
 
     /** The most series of a measurement. */
     static final int SERIES = 6;
+
+    /** The most steps of a scenario. */
+    private static final int STEPS = 50;
 
     private static final Elision WIDE = new Elision(16_000, 1_000, 50);
 
@@ -70,7 +74,8 @@ final class Bounded {
                 value(r.reason()),
                 r.readings(),
                 r.scenarios(),
-                value(r.transcript()));
+                value(r.transcript()),
+                value(r.section()));
     }
 
     /** Without its findings, which a report tells with their requirements. */
@@ -87,7 +92,12 @@ final class Bounded {
                 s.durationMillis(),
                 value(s.reason()),
                 List.of(),
-                value(s.transcript()));
+                value(s.transcript()),
+                s.steps().stream().limit(STEPS).map(Bounded::step).toList());
+    }
+
+    private static ScenarioStep step(ScenarioStep s) {
+        return new ScenarioStep(value(s.text()), s.outcome(), s.observations());
     }
 
     static Finding finding(Finding f) {
@@ -104,6 +114,7 @@ final class Bounded {
                 f.excerpt().stream()
                         .limit(ShownFinding.MESSAGES)
                         .map(e -> new Excerpt(e.order(), e.direction(), Excerpts.shorten(e.text(), f.pointer(), WIDE)))
-                        .toList());
+                        .toList(),
+                value(f.transcript()));
     }
 }

@@ -14,4 +14,9 @@ public record ShownFinding(ScenarioFinished scenario, Finding finding, String le
 
     /** The most messages that one finding shows. */
     public static final int MESSAGES = 20;
+
+    /** Path of the transcript that shows it, relative to the report; may be empty. */
+    public String transcript() {
+        return finding.transcript().isEmpty() ? scenario.transcript() : finding.transcript();
+    }
 }

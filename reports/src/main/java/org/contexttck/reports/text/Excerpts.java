@@ -16,26 +16,28 @@ public final class Excerpts {
             return text;
         }
         Optional<WireNode> message = WireParser.parse(text);
-        String shorter =
-                message.map(m -> prune(m, Place.of(m, pointer), limits).text()).orElse(text);
+        String shorter = message.map(m ->
+                        prune(m, PointedPlaces.of(m, List.of(pointer)), limits).text())
+                .orElse(text);
         return Bounds.cut(shorter, limits.most());
     }
 
-    static WireNode prune(WireNode node, Place place, Elision limits) {
+    static WireNode prune(WireNode node, PointedPlaces places, Elision limits) {
         if (node.kind() == WireNode.Kind.SCALAR) {
-            return WireNode.scalar(Bounds.middle(node.lexeme(), place.ends(node) ? Bounds.VALUE : limits.string()));
+            return WireNode.scalar(Bounds.middle(
+                    node.lexeme(), places.ends(node) ? Math.max(Bounds.VALUE, limits.string()) : limits.string()));
         }
         boolean object = node.kind() == WireNode.Kind.OBJECT;
         int most = object ? 2 * limits.items() : limits.items();
         if (!object) {
             // items before the one pointed at stay, or its index would be another
-            most = Math.max(most, last(node, place) + 1);
+            most = Math.max(most, last(node, places) + 1);
         }
         List<WireNode.Member> kept = new ArrayList<>();
         int left = 0;
         for (WireNode.Member member : node.members()) {
-            if (kept.size() < most || place.passes(member.value())) {
-                kept.add(new WireNode.Member(member.lexeme(), member.key(), prune(member.value(), place, limits)));
+            if (kept.size() < most || places.passes(member.value())) {
+                kept.add(new WireNode.Member(member.lexeme(), member.key(), prune(member.value(), places, limits)));
             } else {
                 left++;
             }
@@ -46,9 +48,9 @@ public final class Excerpts {
         return new WireNode(node.kind(), "", List.copyOf(kept));
     }
 
-    private static int last(WireNode array, Place place) {
-        for (int i = array.members().size() - 1; i >= 0 && !place.chain().isEmpty(); i--) {
-            if (place.passes(array.members().get(i).value())) {
+    private static int last(WireNode array, PointedPlaces places) {
+        for (int i = array.members().size() - 1; i >= 0 && !places.all().isEmpty(); i--) {
+            if (places.passes(array.members().get(i).value())) {
                 return i;
             }
         }

@@ -32,13 +32,14 @@ public final class Layout {
     private static final int SHORT = 400;
     private static final int STRING = 200;
     private static final int ITEMS = 3;
+    private static final int NO_JSON = 1_200;
 
-    private final Place place;
+    private final PointedPlaces places;
     private final int width;
     private final List<Line> lines = new ArrayList<>();
 
-    private Layout(Place place, int width) {
-        this.place = place;
+    private Layout(PointedPlaces places, int width) {
+        this.places = places;
         this.width = width;
     }
 
@@ -61,15 +62,42 @@ public final class Layout {
     public static Laid of(String text, String pointer, boolean missing, int width, int most) {
         Optional<WireNode> parsed = WireParser.parse(text);
         if (parsed.isEmpty()) {
-            return new Laid(List.of(new Line(0, "", Bounds.cut(text, 1_200), "", false)), false);
+            return plain(text, NO_JSON);
         }
-        WireNode message = text.length() <= SHORT
-                ? parsed.get()
-                : Excerpts.prune(parsed.get(), Place.of(parsed.get(), pointer), tight(width));
-        Place place = Place.of(message, pointer);
-        Layout layout = new Layout(place.found() || missing ? place : Place.NOWHERE, width);
+        return laid(parsed.get(), text.length() <= SHORT, List.of(pointer), missing, width, most, tight(width));
+    }
+
+    /**
+     * The same with several places marked, and as much of it as is asked for.
+     *
+     * @param pointers to the places
+     * @param missing whether to mark where a value should be, where a pointer leads to none
+     * @param most lines
+     * @param limits what of long texts and lists is shown
+     */
+    public static Laid of(String text, List<String> pointers, boolean missing, int most, Elision limits) {
+        return WireParser.parse(text)
+                .map(parsed -> laid(parsed, false, pointers, missing, WIDTH, most, limits))
+                .orElseGet(() -> plain(text, limits.string()));
+    }
+
+    private static Laid laid(
+            WireNode parsed,
+            boolean whole,
+            List<String> pointers,
+            boolean missing,
+            int width,
+            int most,
+            Elision limits) {
+        WireNode message = whole ? parsed : Excerpts.prune(parsed, PointedPlaces.of(parsed, pointers), limits);
+        PointedPlaces places = PointedPlaces.of(message, pointers);
+        Layout layout = new Layout(places.shown(missing), width);
         layout.add(0, "", message, "");
-        return new Laid(window(layout.lines, most), place.found());
+        return new Laid(window(layout.lines, most), places.found());
+    }
+
+    private static Laid plain(String text, int most) {
+        return new Laid(List.of(new Line(0, "", Bounds.cut(text, most), "", false)), false);
     }
 
     private static Elision tight(int width) {
@@ -77,22 +105,17 @@ public final class Layout {
     }
 
     private void add(int indent, String lead, WireNode node, String trail) {
-        boolean end = place.ends(node);
-        boolean mark = end && place.found();
+        boolean mark = places.marks(node);
         String flat = node.text();
         boolean fits = indent * 2 + lead.length() + flat.length() <= width;
-        if (node.kind() == WireNode.Kind.SCALAR || fits && (mark || !place.passes(node))) {
+        if (node.kind() == WireNode.Kind.SCALAR || fits && (mark || !places.passes(node))) {
             lines.add(new Line(indent, lead, flat, trail, mark));
-            if (end && !mark) {
-                lines.add(absent(indent + 1));
-            }
+            absent(indent + 1, node);
             return;
         }
         lines.add(new Line(indent, lead, node.open(), "", mark));
         members(indent + 1, node.members());
-        if (end && !mark) {
-            lines.add(absent(indent + 1));
-        }
+        absent(indent + 1, node);
         lines.add(new Line(indent, "", node.close(), trail, mark));
     }
 
@@ -103,7 +126,7 @@ public final class Layout {
             WireNode.Member member = members.get(i);
             String trail = i + 1 < members.size() ? "," : "";
             String flat = member.lead() + member.value().lexeme() + trail;
-            boolean joins = member.value().kind() == WireNode.Kind.SCALAR && !place.passes(member.value());
+            boolean joins = member.value().kind() == WireNode.Kind.SCALAR && !places.passes(member.value());
             if (!run.isEmpty() && (!joins || indent * 2 + run.length() + flat.length() > width)) {
                 lines.add(new Line(indent, "", run.toString().strip(), "", false));
                 run.setLength(0);
@@ -119,8 +142,9 @@ public final class Layout {
         }
     }
 
-    private Line absent(int indent) {
-        return new Line(indent, "", "no \"" + Bounds.cut(place.missing(), 60) + "\" here", "", true);
+    private void absent(int indent, WireNode node) {
+        places.missing(node)
+                .forEach(name -> lines.add(new Line(indent, "", "no \"" + Bounds.cut(name, 60) + "\" here", "", true)));
     }
 
     private static List<Line> window(List<Line> all, int most) {

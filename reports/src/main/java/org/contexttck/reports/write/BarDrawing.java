@@ -2,6 +2,7 @@ package org.contexttck.reports.write;
 
 import java.util.Locale;
 import org.contexttck.reports.event.Measured;
+import org.contexttck.reports.page.Html;
 
 /** Draws bars side by side, longest labels and all, in one of two sizes of which the page shows the one that fits. */
 final class BarDrawing {

@@ -102,8 +102,7 @@ final class Cards {
     }
 
     static String transcript(RequirementResult r, ShownFinding finding) {
-        String transcript = finding.scenario().transcript();
-        return transcript.isEmpty() ? r.judged().transcript() : transcript;
+        return finding.transcript().isEmpty() ? r.judged().transcript() : finding.transcript();
     }
 
     static String at(Finding finding) {

@@ -3,6 +3,7 @@ package org.contexttck.reports.write;
 import org.contexttck.reports.event.FailureKnown;
 import org.contexttck.reports.event.KnownState;
 import org.contexttck.reports.model.Report;
+import org.contexttck.reports.page.Html;
 import org.contexttck.reports.text.Bounds;
 
 /** What a baseline says about the run: nothing that is known is hidden, and nothing that is no longer true. */

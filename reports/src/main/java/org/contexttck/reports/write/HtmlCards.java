@@ -6,6 +6,7 @@ import org.contexttck.reports.event.KnownState;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.RequirementResult;
 import org.contexttck.reports.model.ShownFinding;
+import org.contexttck.reports.page.Html;
 import org.contexttck.reports.text.Bounds;
 
 /** The cards of a page: what falls short, worst first, each with its evidence. */
@@ -64,7 +65,7 @@ final class HtmlCards {
                         .leaf("b", shown.finding().requirement())
                         .close();
                 html.line().leaf("h3", Cards.headline(shown.finding())).line();
-                findings.write(shown, shown.scenario().transcript(), size);
+                findings.write(shown, shown.transcript(), size);
                 html.close();
             }
         }
@@ -93,6 +94,7 @@ final class HtmlCards {
             evidence(r, size);
         }
         known(r);
+        source(r);
         readings(r);
         again(r);
         html.close().line();
@@ -137,6 +139,19 @@ final class HtmlCards {
                 html.open("span").text(Bounds.cut(entry.reason(), CardSize.COMPACT.text()));
                 html.text(HtmlBaseline.until(entry)).close().close().line();
             }
+        }
+    }
+
+    /** Where the source says it. The site of the specification may be anywhere; the command tells the same. */
+    private void source(RequirementResult r) {
+        if (!r.judged().section().isEmpty()) {
+            html.open("p", "class", "source").leaf("span", "Source", "class", "label");
+            html.open("span")
+                    .text(r.judged().protocol() + ", " + Bounds.cut(r.judged().section(), Bounds.NAME) + " ");
+            html.leaf("code", "context-tck explain " + r.id(), "class", "command")
+                    .close()
+                    .close()
+                    .line();
         }
     }
 

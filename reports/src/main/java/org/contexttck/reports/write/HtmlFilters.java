@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.RequirementResult;
+import org.contexttck.reports.page.Html;
 
 /** The bar that chooses which cards and rows are shown. It stays hidden until the script of the page can serve it. */
 final class HtmlFilters {

@@ -7,8 +7,12 @@ import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.ShownFinding;
+import org.contexttck.reports.page.Html;
+import org.contexttck.reports.page.LayoutHtml;
+import org.contexttck.reports.page.Links;
 import org.contexttck.reports.text.Bounds;
 import org.contexttck.reports.text.Layout;
+import org.contexttck.reports.viewer.TranscriptLinks;
 
 /** One finding on a card: what was expected and seen, and the messages with the place marked. */
 final class HtmlFinding {
@@ -28,8 +32,12 @@ final class HtmlFinding {
         int most = size.text();
         html.open("dl").line();
         field("Scenario", Bounds.cut(shown.scenario().name(), most), "");
-        field("Expected", Bounds.cut(finding.expected(), most), "");
-        field("Seen", Bounds.cut(finding.seen(), most), "seen");
+        if (size == CardSize.FULL) {
+            new HtmlSteps(html).field(shown.scenario().steps());
+        }
+        html.close().line();
+        new HtmlSides(html).write(Bounds.cut(finding.expected(), most), Bounds.cut(finding.seen(), most));
+        html.open("dl").line();
         field("Standard error", Bounds.cut(Cards.stderr(report, transcript, finding), most), "seen");
         if (!finding.pointer().isEmpty()) {
             html.open("div").leaf("dt", "At").open("dd").leaf("code", Bounds.cut(finding.pointer(), most));
@@ -62,16 +70,28 @@ final class HtmlFinding {
         }
     }
 
+    /** The name of a transcript leads to its page, each number to its message, and the ending to the lines themselves. */
     void transcript(String path, List<Long> messages) {
         if (path.isEmpty()) {
             return;
         }
         html.open("p", "class", "transcript").leaf("span", "Transcript", "class", "label");
-        Optional<String> inside = report.ofRecordings() ? Optional.empty() : Links.inside(path);
-        inside.ifPresentOrElse(link -> html.leaf("a", path, "href", link), () -> html.text(path));
-        html.text(messages.isEmpty() ? "" : ", " + Cards.numbered(Cards.word(report), messages))
-                .close()
-                .line();
+        Optional<String> page = report.ofRecordings() ? Optional.empty() : TranscriptLinks.page(path);
+        if (page.isEmpty()) {
+            html.text(path + (messages.isEmpty() ? "" : ", " + Cards.numbered(Cards.word(report), messages)));
+        } else {
+            html.open("span").leaf("a", TranscriptLinks.name(path), "href", page.get());
+            html.text(messages.isEmpty() ? "" : ", " + Cards.word(report) + (messages.size() == 1 ? " " : "s "));
+            for (int i = 0; i < messages.size(); i++) {
+                String anchor = "#" + TranscriptLinks.anchor(messages.get(i));
+                html.text(i == 0 ? "" : ", ").leaf("a", String.valueOf(messages.get(i)), "href", page.get() + anchor);
+            }
+            Links.inside(path)
+                    .ifPresent(lines ->
+                            html.text(" (").leaf("a", "lines", "href", lines).text(")"));
+            html.close();
+        }
+        html.close().line();
     }
 
     /** @return whether all messages are there */
@@ -95,21 +115,9 @@ final class HtmlFinding {
         html.open("figure").open("figcaption");
         html.leaf("b", received ? "received" : "sent").text(" " + Cards.word(report) + " " + message.order());
         html.close().open("pre");
-        Layout.of(message.text(), pointer, received && last).lines().forEach(this::line);
+        LayoutHtml.write(
+                html, Layout.of(message.text(), pointer, received && last).lines());
         html.close().close().line();
-    }
-
-    private void line(Layout.Line line) {
-        html.text("  ".repeat(line.indent()));
-        if (!line.lead().isEmpty()) {
-            html.leaf("span", line.lead(), "class", "key");
-        }
-        if (line.marked()) {
-            html.leaf("mark", line.text());
-        } else {
-            html.text(line.text());
-        }
-        html.text(line.trail()).line();
     }
 
     private void note(String text) {

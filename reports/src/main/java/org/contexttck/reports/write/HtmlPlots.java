@@ -6,6 +6,7 @@ import org.contexttck.reports.event.Measured;
 import org.contexttck.reports.event.MeasuredForm;
 import org.contexttck.reports.event.Series;
 import org.contexttck.reports.model.Report;
+import org.contexttck.reports.page.Html;
 
 /** What was measured: each measurement as a drawing, a sentence and a table. */
 final class HtmlPlots {

@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.contexttck.reports.event.ReadingCited;
 import org.contexttck.reports.model.Report;
+import org.contexttck.reports.page.Html;
 
 /** How the kit reads its sources where they leave room, for those who doubt a verdict. */
 final class HtmlReadings {

@@ -9,6 +9,8 @@ import org.contexttck.reports.event.RunVerdict;
 import org.contexttck.reports.grade.ClassGrading;
 import org.contexttck.reports.model.BlockedCause;
 import org.contexttck.reports.model.Report;
+import org.contexttck.reports.page.Html;
+import org.contexttck.reports.page.PageShell;
 
 /**
  * The report as one page that needs nothing else: no network, and nothing interpreted that the target said. It reads

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.RequirementResult;
+import org.contexttck.reports.page.Html;
 import org.contexttck.reports.text.Bounds;
 
 /** The tables of a page: every requirement, by protocol. */
@@ -112,6 +113,7 @@ final class HtmlTables {
         if (!r.judged().reason().isEmpty() && r.judged().verdict() != Verdict.BLOCKED) {
             html.leaf("small", Bounds.cut(r.judged().reason(), REASON));
         }
+        new HtmlObserved(html).write(r);
         html.close();
         html.leaf(
                 "td",

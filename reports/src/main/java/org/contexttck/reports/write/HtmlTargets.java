@@ -4,6 +4,7 @@ import java.util.List;
 import org.contexttck.reports.event.TargetReached;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Target;
+import org.contexttck.reports.page.Html;
 import org.contexttck.reports.text.Bounds;
 
 /** What was tested, and what could not be reached. */

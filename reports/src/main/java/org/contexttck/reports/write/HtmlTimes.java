@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.model.Report;
+import org.contexttck.reports.page.Html;
 
 /** Where the time went: the scenarios that took longest. */
 final class HtmlTimes {
@@ -49,6 +50,7 @@ final class HtmlTimes {
                         "label")
                 .close()
                 .line();
+        new HtmlShares(html).write(report);
         html.open("table", "class", "times").line();
         html.leaf("caption", "The slowest scenarios", "class", "unseen").line();
         html.open("thead").open("tr").leaf("th", "Scenario", "scope", "col").leaf("th", "Key", "scope", "col");

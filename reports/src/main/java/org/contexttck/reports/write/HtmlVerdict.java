@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.grade.VerdictSentence;
 import org.contexttck.reports.model.Report;
+import org.contexttck.reports.page.Html;
 
 /** The top of a page: the verdict in one sentence, the counts, and where to find what. */
 final class HtmlVerdict {

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.contexttck.reports.event.Measured;
 import org.contexttck.reports.event.Series;
+import org.contexttck.reports.page.Html;
 
 /** Draws lines over labels, in one of two sizes of which the page shows the one that fits. */
 final class PlotDrawing {

@@ -13,8 +13,8 @@ import org.contexttck.reports.text.RecordJson;
 /** The report as {@code report.json}; its shape is {@code schemas/kit/report.schema.json}. */
 public final class ReportJson {
 
-    /** What a requirement says of its scenarios anyway. */
-    private static final List<String> SAID = List.of("requirements", "findings");
+    /** What a requirement says of its scenarios anyway, and what the log tells of their steps. */
+    private static final List<String> SAID = List.of("requirements", "findings", "steps");
 
     private ReportJson() {}
 
@@ -44,8 +44,8 @@ public final class ReportJson {
             finding.put("requirement", shown.finding().requirement());
             finding.put("scenario", scenario.key());
             finding.put("scenarioName", scenario.name());
-            finding.put("transcript", scenario.transcript());
-            finding.setAll(RecordJson.write(shown.finding()));
+            finding.put("transcript", shown.transcript());
+            finding.setAll(RecordJson.write(shown.finding()).remove(List.of("transcript")));
             finding.put("left", shown.left());
         }
     }

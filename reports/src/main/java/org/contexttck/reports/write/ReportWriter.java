@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.contexttck.reports.model.Report;
+import org.contexttck.reports.viewer.TranscriptPages;
 
 /** Writes every form of a report into a folder. */
 public final class ReportWriter {
@@ -16,7 +17,7 @@ public final class ReportWriter {
 
     /**
      * Writes {@code report.json}, {@code junit.xml}, {@code index.html}, {@code summary.md}, {@code badge.svg}, {@code
-     * badge.json} and {@code report.sarif}, each as a whole, replacing older ones.
+     * badge.json} and {@code report.sarif}, each as a whole, replacing older ones, and a page beside each transcript.
      *
      * @param dir the folder, created if need be; event log and transcripts lie in it already
      * @throws IOException if one cannot be written
@@ -29,5 +30,6 @@ public final class ReportWriter {
         AtomicFile.write(dir.resolve("badge.svg"), Badge.svg(report));
         AtomicFile.write(dir.resolve("badge.json"), Badge.json(report));
         AtomicFile.write(dir.resolve("report.sarif"), SarifReport.write(report));
+        TranscriptPages.write(dir, report);
     }
 }

@@ -14,6 +14,7 @@ import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.RequirementResult;
 import org.contexttck.reports.model.ShownFinding;
+import org.contexttck.reports.page.Links;
 import org.contexttck.reports.text.Bounds;
 import org.contexttck.reports.text.JsonText;
 import org.contexttck.reports.text.Visible;

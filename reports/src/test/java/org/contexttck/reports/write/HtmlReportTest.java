@@ -8,6 +8,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
@@ -20,8 +21,12 @@ import org.contexttck.reports.Runs;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.FailureKnown;
 import org.contexttck.reports.event.KnownState;
+import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Reports;
+import org.contexttck.reports.page.Html;
+import org.contexttck.reports.page.Links;
+import org.contexttck.reports.page.PageParts;
 import org.contexttck.reports.text.Visible;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -135,6 +140,49 @@ class HtmlReportTest {
     }
 
     @Test
+    void aCardTellsTheStepsAndWhichOneFailed() {
+        String page = HtmlReport.write(Hostile.everywhere("Then it holds"));
+
+        assertThat(page)
+                .contains("<li class=\"step held\"><span aria-hidden=\"true\">✓</span><span>Then it holds"
+                        + "<span class=\"label\">1 seen</span><b class=\"unseen\">held</b></span></li>")
+                .contains("<li class=\"step broke\"><span aria-hidden=\"true\">✗</span><span>Then it holds"
+                        + "<b>failed here</b></span></li>");
+        assertThat(HtmlReport.write(Runs.report("shortfalls"))).doesNotContain("<dt>Steps</dt>");
+    }
+
+    @Test
+    void expectedAndSeenStandSideBySideWithWhatIsDifferentMarked() {
+        Html html = new Html();
+        new HtmlSides(html).write("exactly \"transient\"", "exactly \"Transient\"");
+
+        assertThat(html.toString())
+                .contains("<dt>Expected</dt><dd>exactly &quot;<em>t</em>ransient&quot;</dd>")
+                .contains("<dt>Seen</dt><dd class=\"seen\">exactly &quot;<em>T</em>ransient&quot;</dd>");
+    }
+
+    @Test
+    void aPassedRowOpensToItsScenariosAndTheOthersDoNot() {
+        String page = HtmlReport.write(Runs.report("shortfalls"));
+        long passed = Runs.report("shortfalls").requirements().stream()
+                .filter(it -> it.judged().verdict() == Verdict.PASSED)
+                .count();
+
+        assertThat(find(page, "(<details class=\"observed\">)")).hasSize((int) passed);
+        assertThat(find(page, "<details class=\"observed\"><summary>([^<]*)</summary>"))
+                .contains("one scenario");
+        assertThat(find(page, "<span class=\"label\">([0-9]+ seen, first on [^<]*)</span>"))
+                .isNotEmpty();
+    }
+
+    @Test
+    void aCardTellsWhereTheSourceSaysIt() {
+        assertThat(HtmlReport.write(Hostile.everywhere("Consumer tools")))
+                .contains("<span>x, Consumer tools <code class=\"command\">context-tck explain X-01</code></span>");
+        assertThat(HtmlReport.write(Runs.report("shortfalls"))).doesNotContain("context-tck explain");
+    }
+
+    @Test
     void hugeTextIsShortened() {
         assertThat(HtmlReport.write(Hostile.everywhere("v".repeat(1_000_000)))).hasSizeLessThan(200_000);
     }
@@ -235,6 +283,22 @@ class HtmlReportTest {
         assertThat(page)
                 .contains("<h2>Where the time went</h2>", "18 scenarios took 1.1 s together; the run took 6.1 s.");
         assertThat(find(page, "<td class=\"code\">([^<]*)</td>")).hasSize(10);
+    }
+
+    @Test
+    void eachPartOfARunHasItsShareOfTheTime() {
+        String page = HtmlReport.write(Runs.report("shortfalls"));
+        String shares = page.substring(page.indexOf("<table class=\"times shares\">"));
+
+        assertThat(find(shares, "<tr><td>([^<]*)<svg"))
+                .isNotEmpty()
+                .allMatch(part -> part.contains(", server"))
+                .doesNotHaveDuplicates();
+        assertThat(find(shares, "<rect class=\"tally s0\" x=\"0\" width=\"([0-9.]+)\"").stream()
+                        .map(Double::parseDouble))
+                .startsWith(100.0)
+                .isSortedAccordingTo(Comparator.reverseOrder())
+                .allMatch(width -> width > 0);
     }
 
     @Test

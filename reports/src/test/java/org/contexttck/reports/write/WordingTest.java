@@ -3,6 +3,7 @@ package org.contexttck.reports.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.contexttck.reports.page.Links;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

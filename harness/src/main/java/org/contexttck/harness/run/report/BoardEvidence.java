@@ -20,7 +20,7 @@ import org.contexttck.reports.write.ReportWriter;
  */
 final class BoardEvidence {
 
-    private static final Pattern TRANSCRIPT = Pattern.compile("href=\"(transcripts/[^\"#]+)\"");
+    private static final Pattern TRANSCRIPT = Pattern.compile("href=\"(transcripts/[^\"#]+\\.jsonl)\"");
 
     private BoardEvidence() {}
 
@@ -39,7 +39,6 @@ final class BoardEvidence {
         delete(place);
         Files.createDirectories(place);
         Report report = submission.report();
-        ReportWriter.writeAll(place, report);
         Files.copy(submission.folder().resolve(ReportFolder.EVENTS), place.resolve(ReportFolder.EVENTS));
         for (String name : TRANSCRIPT
                 .matcher(HtmlReport.write(report))
@@ -54,6 +53,7 @@ final class BoardEvidence {
                 Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
             }
         }
+        ReportWriter.writeAll(place, report);
         Path zip = place.resolve(packed(report));
         if (Files.isRegularFile(submission.named())) {
             Files.copy(submission.named(), zip);

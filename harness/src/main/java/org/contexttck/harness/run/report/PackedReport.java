@@ -20,6 +20,7 @@ import org.contexttck.reports.certificate.Submission;
 import org.contexttck.reports.event.EventLogReader;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Reports;
+import org.contexttck.reports.viewer.TranscriptPages;
 
 /** A report folder in one file, with what a list of results needs to know of it. */
 public final class PackedReport {
@@ -53,6 +54,7 @@ public final class PackedReport {
         List<String> names = new ArrayList<>(certificate.files().keySet());
         names.add(CertificateFile.NAME);
         certificate.transcripts().stream().map(RecordedTranscript::file).forEach(names::add);
+        names.addAll(TranscriptPages.names(folder));
         try (OutputStream out = Files.newOutputStream(file);
                 ZipOutputStream zip = new ZipOutputStream(out, StandardCharsets.UTF_8)) {
             Instant time = report.started();

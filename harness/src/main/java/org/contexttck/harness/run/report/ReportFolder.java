@@ -134,7 +134,7 @@ public final class ReportFolder {
     private static void clear(Path dir) throws IOException {
         Path transcripts = dir.resolve(TRANSCRIPTS);
         if (Files.isDirectory(transcripts, LinkOption.NOFOLLOW_LINKS)) {
-            try (DirectoryStream<Path> old = Files.newDirectoryStream(transcripts, "*.jsonl")) {
+            try (DirectoryStream<Path> old = Files.newDirectoryStream(transcripts, "*.{jsonl,html}")) {
                 for (Path file : old) {
                     Files.delete(file);
                 }

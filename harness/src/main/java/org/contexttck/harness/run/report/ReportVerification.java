@@ -88,6 +88,9 @@ public final class ReportVerification {
         List<Event> said = EventLogReader.read(folder.resolve(ReportFolder.EVENTS));
         Optional<String> misfit = WrittenReport.problem(folder, said, sameKit(certificate))
                 .or(() -> WrittenReport.classesProblem(certificate, said));
+        if (misfit.isEmpty()) {
+            misfit = WrittenReport.pagesProblem(folder, said, sameKit(certificate));
+        }
         misfit.ifPresent(problem -> row("report", problem));
         List<Recording> recordings = Recording.read(folder);
         Comparison comparison = new Comparison(said, again(recordings));

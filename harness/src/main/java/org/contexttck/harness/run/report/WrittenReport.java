@@ -14,6 +14,7 @@ import org.contexttck.reports.certificate.CertificateFile;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.grade.ClassGrading;
 import org.contexttck.reports.model.Reports;
+import org.contexttck.reports.viewer.TranscriptPages;
 import org.contexttck.reports.write.ReportJson;
 
 /** The {@code report.json} of a report, which people and programs read, held against the log of the run. */
@@ -42,6 +43,18 @@ final class WrittenReport {
         String given = ReportJson.write(Reports.from(said));
         boolean fits = written.equals(given) || !sameKit && lasting(written).equals(lasting(given));
         return fits ? Optional.empty() : Optional.of(NAME + " is not what " + ReportFolder.EVENTS + " gives");
+    }
+
+    /**
+     * What is wrong with the pages of the transcripts, in one line; empty if nothing is, or another kit wrote them.
+     *
+     * @throws IOException if one cannot be read
+     */
+    static Optional<String> pagesProblem(Path folder, List<Event> said, boolean sameKit) throws IOException {
+        return sameKit
+                ? TranscriptPages.changed(folder, Reports.from(said))
+                        .map(page -> page + " is not what its transcript gives")
+                : Optional.empty();
     }
 
     /** One line if a certificate names a class that the run has not met by its log. */

@@ -1,4 +1,4 @@
-package org.contexttck.reports.write;
+package org.contexttck.reports.page;
 
 /**
  * What a page in the look of the reports has around what it says: head, style sheet and script, which the browser may use and
@@ -7,18 +7,30 @@ package org.contexttck.reports.write;
 public final class PageShell {
 
     /** That of a report. */
-    static final PageShell REPORT = new PageShell("", "");
+    public static final PageShell REPORT = reporting("", "");
 
     private final String style;
     private final String script;
 
     /**
+     * A page of its own.
+     *
+     * @param style all its rules
+     * @param script all that it does
+     */
+    public PageShell(String style, String script) {
+        this.style = style;
+        this.script = script;
+    }
+
+    /**
+     * A page that is like a report.
+     *
      * @param style rules beside those of a report
      * @param script what it does beside what a report does
      */
-    public PageShell(String style, String script) {
-        this.style = PageParts.style() + style;
-        this.script = PageParts.script() + script;
+    public static PageShell reporting(String style, String script) {
+        return new PageShell(PageParts.style() + style, PageParts.script() + script);
     }
 
     /**

@@ -1,4 +1,4 @@
-package org.contexttck.reports.write;
+package org.contexttck.reports.page;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -6,14 +6,14 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Links within the folder of a report. */
-final class Links {
+public final class Links {
 
     private static final String PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
 
     private Links() {}
 
     /** @return the path as a link, unless it leads out of the folder */
-    static Optional<String> inside(String path) {
+    public static Optional<String> inside(String path) {
         boolean leaves = path.isEmpty()
                 || path.startsWith("/")
                 || path.indexOf('\\') >= 0

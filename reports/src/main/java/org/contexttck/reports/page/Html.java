@@ -1,4 +1,4 @@
-package org.contexttck.reports.write;
+package org.contexttck.reports.page;
 
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -1,0 +1,61 @@
+package org.contexttck.reports.write;
+
+import java.util.List;
+import org.contexttck.reports.event.Outcome;
+import org.contexttck.reports.event.ScenarioStep;
+import org.contexttck.reports.page.Html;
+import org.contexttck.reports.text.Bounds;
+
+/** The steps of a scenario, each with what became of it. */
+final class HtmlSteps {
+
+    private static final int TEXT = 600;
+
+    private final Html html;
+
+    HtmlSteps(Html html) {
+        this.html = html;
+    }
+
+    /** As a field of a list; nothing if no steps are known. */
+    void field(List<ScenarioStep> steps) {
+        if (!steps.isEmpty()) {
+            html.open("div").leaf("dt", "Steps").open("dd");
+            list(steps);
+            html.close().close().line();
+        }
+    }
+
+    void list(List<ScenarioStep> steps) {
+        html.open("ol", "class", "steps", "role", "list").line();
+        for (ScenarioStep step : steps) {
+            String word = word(step.outcome());
+            html.open("li", "class", "step " + step.outcome().text());
+            html.leaf("span", mark(step.outcome()), "aria-hidden", "true").open("span");
+            html.block(Bounds.cut(step.text(), TEXT));
+            if (step.observations() > 0) {
+                html.leaf("span", step.observations() + " seen", "class", "label");
+            }
+            html.leaf("b", word, "class", step.outcome() == Outcome.HELD ? "unseen" : "");
+            html.close().close().line();
+        }
+        html.close();
+    }
+
+    private static String word(Outcome outcome) {
+        return switch (outcome) {
+            case BROKE -> "failed here";
+            case SKIPPED -> "not reached";
+            default -> outcome.text();
+        };
+    }
+
+    private static String mark(Outcome outcome) {
+        return switch (outcome) {
+            case HELD -> "✓";
+            case SKIPPED -> "·";
+            case BROKE, ERROR -> "✗";
+            default -> "–";
+        };
+    }
+}
