@@ -16,4 +16,7 @@ public interface Exploration {
 
     /** Whether there is to be another conversation. @param held how many there were */
     boolean goesOn(int held);
+
+    /** Whether conversations that have to start something have not yet taken their share of the run's time. */
+    boolean hasTime();
 }

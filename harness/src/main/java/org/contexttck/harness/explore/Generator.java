@@ -14,6 +14,14 @@ public interface Generator {
     List<String> dimensions();
 
     /**
+     * For how many conversations of a usual run one of them counts: more than 1 if each has to start something. Then all of them,
+     * and those that make a case simpler, take a share of the run's time at most.
+     */
+    default double cost() {
+        return 1;
+    }
+
+    /**
      * What is not as it was when it was asked for plainly, in one line; empty if all is. Against what has changed by itself nothing
      * can be held.
      *
