@@ -20,7 +20,7 @@ public final class ClientGenerator implements Generator {
     private static final int MOST_STEPS = 30;
     private static final int USUAL_STEPS = 18;
     private static final double STARTED = 2;
-    private static final double SPOKEN_TO = 0.6;
+    private static final double SPOKEN_TO = 0.5;
 
     private final List<ClientTarget> ways;
     private final List<ClientTarget> weighted;
