@@ -17,6 +17,6 @@ public interface Exploration {
     /** Whether there is to be another conversation. @param held how many there were */
     boolean goesOn(int held);
 
-    /** Whether conversations that have to start something have not yet taken their share of the run's time. */
+    /** Whether exploration has not yet taken its share of the run's time; always if it is asked for by a time, or alone. */
     boolean hasTime();
 }

@@ -170,7 +170,9 @@ public final class Explorer {
                     Choices other = Choices.again(choices);
                     List<String> steps = generator.draw(other).steps();
                     if (!held.containsKey(steps)) {
-                        boolean enough = held.size() > MOST_HELD || alone > MOST_ALONE || !hasTime(exploration);
+                        boolean enough = held.size() > MOST_HELD
+                                || alone > MOST_ALONE
+                                || generator.isSlow() && !exploration.hasTime();
                         held.put(steps, enough ? Optional.empty() : quietly(choices, kind));
                     }
                     held.get(steps).ifPresent(one -> drawn.put(other, one));

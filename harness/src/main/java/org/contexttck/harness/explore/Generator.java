@@ -14,11 +14,16 @@ public interface Generator {
     List<String> dimensions();
 
     /**
-     * For how many conversations of a usual run one of them counts: more than 1 if each has to start something. Then all of them,
-     * and those that make a case simpler, take a share of the run's time at most.
+     * For how many conversations of a usual run one of them counts: more than 1 if each has to start something. Then all of them
+     * take a share of the run's time at most.
      */
     default double cost() {
         return 1;
+    }
+
+    /** Whether a case is made simpler only as long as the share of the run's time lasts. */
+    default boolean isSlow() {
+        return false;
     }
 
     /**

@@ -256,6 +256,11 @@ class ExplorerTest {
             }
 
             @Override
+            public boolean isSlow() {
+                return cost > 1;
+            }
+
+            @Override
             public Optional<String> changed() {
                 return changed;
             }

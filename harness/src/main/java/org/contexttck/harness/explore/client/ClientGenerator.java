@@ -73,6 +73,11 @@ public final class ClientGenerator implements Generator {
     }
 
     @Override
+    public boolean isSlow() {
+        return true;
+    }
+
+    @Override
     public List<String> dimensions() {
         return TalkDimensions.all(ways, resumes);
     }
