@@ -16,4 +16,7 @@ public interface Exploration {
 
     /** Whether there is to be another conversation. @param held how many there were */
     boolean goesOn(int held);
+
+    /** Whether exploration has not yet taken its share of the run's time; always if it is asked for by a time, or alone. */
+    boolean hasTime();
 }

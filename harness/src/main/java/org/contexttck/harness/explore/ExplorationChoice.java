@@ -28,6 +28,9 @@ public record ExplorationChoice(
     /** Few enough for a small share of a run. */
     private static final int USUAL = 24;
 
+    /** One part of so many of the time that scenarios have taken. */
+    private static final int SHARE = 4;
+
     /** Nothing. */
     public static final ExplorationChoice NONE =
             new ExplorationChoice(USUAL_SEED, 0, Optional.empty(), List.of(), false);
@@ -67,32 +70,50 @@ public record ExplorationChoice(
         return conversations > 0 || time.isPresent() || !kept.isEmpty();
     }
 
-    /** Asked through a port; the time begins with the first conversation. */
+    /** Asked through a port, which begins with the part of a run that it is of; the time with the first conversation. */
     public Exploration start() {
-        return new Exploration() {
+        return new Started(this);
+    }
 
-            private Optional<Deadline> end = Optional.empty();
+    private static final class Started implements Exploration {
 
-            @Override
-            public long seed() {
-                return seed;
+        private final ExplorationChoice choice;
+        private final long begun = Deadline.now();
+        private Optional<Deadline> end = Optional.empty();
+        private Optional<Deadline> share = Optional.empty();
+
+        Started(ExplorationChoice choice) {
+            this.choice = choice;
+        }
+
+        @Override
+        public long seed() {
+            return choice.seed;
+        }
+
+        @Override
+        public List<KeptCase> kept() {
+            return choice.kept;
+        }
+
+        @Override
+        public boolean alone() {
+            return choice.alone;
+        }
+
+        @Override
+        public boolean goesOn(int held) {
+            end = end.or(() -> choice.time.map(Deadline::in));
+            return end.map(deadline -> !deadline.rest().isZero()).orElse(held < choice.conversations);
+        }
+
+        @Override
+        public boolean hasTime() {
+            if (choice.alone || choice.conversations == 0) {
+                return true;
             }
-
-            @Override
-            public List<KeptCase> kept() {
-                return kept;
-            }
-
-            @Override
-            public boolean alone() {
-                return alone;
-            }
-
-            @Override
-            public boolean goesOn(int held) {
-                end = end.or(() -> time.map(Deadline::in));
-                return end.map(deadline -> !deadline.rest().isZero()).orElse(held < conversations);
-            }
-        };
+            share = share.or(() -> Optional.of(Deadline.in(Duration.ofNanos((Deadline.now() - begun) / SHARE))));
+            return !share.get().rest().isZero();
+        }
     }
 }

@@ -70,7 +70,9 @@ public final class Explorer {
             for (KeptCase kept : exploration.kept()) {
                 holdAgain(kept);
             }
-            while (!everythingIsFound() && exploration.goesOn(held)) {
+            while (!everythingIsFound()
+                    && exploration.goesOn((int) (held * generator.cost()))
+                    && hasTime(exploration)) {
                 Choices choices = Choices.random(exploration.seed() * SEED_STEP + held);
                 Conversation conversation = generator.draw(choices);
                 conversation.dimensions().forEach(one -> dimensions.merge(one, 1, Integer::sum));
@@ -80,7 +82,7 @@ public final class Explorer {
                     if (wanted.contains(kind.requirement())
                             && !known.contains(kind)
                             && vain.getOrDefault(kind, 0) < MOST_VAIN) {
-                        investigate(choices, finding);
+                        investigate(exploration, choices, finding);
                     }
                 }
             }
@@ -88,6 +90,10 @@ public final class Explorer {
         } catch (Unreachable gone) {
             return explored(held, Optional.of(gone.getMessage()));
         }
+    }
+
+    private boolean hasTime(Exploration exploration) {
+        return generator.cost() <= 1 || exploration.hasTime();
     }
 
     private boolean everythingIsFound() {
@@ -125,10 +131,11 @@ public final class Explorer {
         }
     }
 
-    private void investigate(Choices choices, MonitorFinding finding) throws Unreachable, InterruptedException {
+    private void investigate(Exploration exploration, Choices choices, MonitorFinding finding)
+            throws Unreachable, InterruptedException {
         Optional<Shown> again = confirmed(choices, finding);
         if (again.isPresent()) {
-            Shown simplest = simplest(again.get());
+            Shown simplest = simplest(exploration, again.get());
             cases.add(new ExploredCase(
                     new CaseCode(generator.name(), simplest.choices().made()),
                     simplest.conversation().steps(),
@@ -153,7 +160,7 @@ public final class Explorer {
         return Optional.empty();
     }
 
-    private Shown simplest(Shown start) throws InterruptedException {
+    private Shown simplest(Exploration exploration, Shown start) throws InterruptedException {
         Kind kind = Kind.of(start.finding());
         Map<List<String>, Optional<Shown>> held = new HashMap<>();
         held.put(start.conversation().steps(), Optional.of(start));
@@ -163,7 +170,9 @@ public final class Explorer {
                     Choices other = Choices.again(choices);
                     List<String> steps = generator.draw(other).steps();
                     if (!held.containsKey(steps)) {
-                        boolean enough = held.size() > MOST_HELD || alone > MOST_ALONE;
+                        boolean enough = held.size() > MOST_HELD
+                                || alone > MOST_ALONE
+                                || generator.isSlow() && !exploration.hasTime();
                         held.put(steps, enough ? Optional.empty() : quietly(choices, kind));
                     }
                     held.get(steps).ifPresent(one -> drawn.put(other, one));

@@ -14,6 +14,19 @@ public interface Generator {
     List<String> dimensions();
 
     /**
+     * For how many conversations of a usual run one of them counts: more than 1 if each has to start something. Then all of them
+     * take a share of the run's time at most.
+     */
+    default double cost() {
+        return 1;
+    }
+
+    /** Whether a case is made simpler only as long as the share of the run's time lasts. */
+    default boolean isSlow() {
+        return false;
+    }
+
+    /**
      * What is not as it was when it was asked for plainly, in one line; empty if all is. Against what has changed by itself nothing
      * can be held.
      *

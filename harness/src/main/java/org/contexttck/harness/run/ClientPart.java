@@ -1,9 +1,12 @@
 package org.contexttck.harness.run;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.explore.client.ClientGenerator;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.target.ClientEntry;
 import org.contexttck.harness.run.reference.ReferenceChoice;
@@ -85,13 +88,32 @@ final class ClientPart implements RolePart {
         List<ClientTarget> ways = run.targets().clients();
         ways.forEach(target ->
                 run.plan(target.way().text()).planned(WAY + target.way().text()));
-        for (ClientTarget target : ways) {
-            try (target) {
-                run(run, target);
-            } catch (Unreachable gone) {
-                run.unreached(ways.size() > 1 ? target.way().text() : "", gone);
+        List<ClientTarget> reached = new ArrayList<>();
+        try {
+            for (ClientTarget target : ways) {
+                try {
+                    run(run, target);
+                    reached.add(target);
+                } catch (Unreachable gone) {
+                    run.unreached(ways.size() > 1 ? target.way().text() : "", gone);
+                }
             }
+            explore(run, reached);
+        } finally {
+            ways.forEach(ClientTarget::close);
         }
+    }
+
+    /** Nobody is asked to hold conversations that are drawn. */
+    private static void explore(PartRun run, List<ClientTarget> reached) throws InterruptedException {
+        Optional<ClientEntry> client = run.profile().targets().client();
+        boolean dialsIn = client.filter(entry -> entry.start().isEmpty()).isPresent();
+        List<ClientTarget> explored = reached.stream()
+                .filter(target -> !dialsIn || target.way() == ClientWay.DRIVER)
+                .toList();
+        boolean starts =
+                client.filter(entry -> entry.newConversation().isEmpty()).isPresent() && !dialsIn;
+        run.explore(setting -> ClientGenerator.of(explored, starts, setting));
     }
 
     private static void run(PartRun run, ClientTarget target) throws Unreachable, InterruptedException {

@@ -3,6 +3,7 @@ package org.contexttck.harness.verdict;
 import java.io.Serializable;
 import java.util.List;
 import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Finding;
 
 /**
@@ -47,6 +48,11 @@ public record Fault(
     /** The same finding with the messages that show it. */
     public Fault shownBy(String file, List<Excerpt> messages) {
         return new Fault(subject, headline, expected, seen, pointer, value, cause, file, messages);
+    }
+
+    /** The same finding with what the target has sent. @param order its number in the file @param message as far as it matters */
+    public Fault sentIn(String file, long order, String message) {
+        return shownBy(file, List.of(new Excerpt(order, ExcerptDirection.RECEIVED, message)));
     }
 
     /** The same finding with a cause of its own. @param where to look for it first */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** How far a run is asked to explore. */
 class ExplorationChoiceTest {
@@ -18,6 +19,26 @@ class ExplorationChoiceTest {
         assertThat(usual.goesOn(ExplorationChoice.STANDARD.conversations() - 1)).isTrue();
         assertThat(usual.goesOn(ExplorationChoice.STANDARD.conversations())).isFalse();
         assertThat(ExplorationChoice.STANDARD.time()).isEmpty();
+    }
+
+    @Test
+    @Timeout(10)
+    void aShareOfTheTimeIsOverSoon() {
+        Exploration usual = ExplorationChoice.STANDARD.start();
+
+        while (usual.hasTime()) {
+            Thread.onSpinWait();
+        }
+        assertThat(usual.goesOn(0)).isTrue();
+    }
+
+    @Test
+    void whoAsksForATimeOrForNothingElseHasIt() {
+        assertThat(List.of(
+                        ExplorationChoice.lasting(Duration.ZERO, 3),
+                        ExplorationChoice.STANDARD.withoutScenarios(),
+                        ExplorationChoice.again(new CaseCode("calls", List.of(1)))))
+                .allMatch(choice -> choice.start().hasTime());
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import org.contexttck.harness.monitor.Findings;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Unreachable;
@@ -18,6 +19,7 @@ class ExplorerTest {
 
     private final AtomicInteger held = new AtomicInteger();
     private Optional<String> changed = Optional.empty();
+    private double cost = 1;
     private Set<String> wanted = Set.of("X-01", "X-02");
 
     /** What a target makes of a conversation. */
@@ -182,6 +184,56 @@ class ExplorerTest {
         assertThat(explored.dimensions().get("large")).isBetween(10, 30);
     }
 
+    @Test
+    void conversationsThatStartSomethingEndWithTheirShareOfTheTime() throws InterruptedException {
+        cost = 2;
+        Target target = (numbers, alone) -> minding(numbers, 17);
+
+        Explored explored = new Explorer(generator(target), wanted).explore(lasting(() -> held.get() < 8));
+
+        assertThat(held).hasValue(8);
+        assertThat(explored.cases()).hasSize(1);
+    }
+
+    @Test
+    void ofThemThereAreFewer() throws InterruptedException {
+        cost = 2;
+        Explored explored =
+                new Explorer(generator((numbers, alone) -> new Findings()), wanted).explore(lasting(() -> true));
+
+        assertThat(explored.conversations()).isEqualTo(15);
+    }
+
+    private static Exploration lasting(BooleanSupplier hasTime) {
+        Exploration thirty = THIRTY.start();
+        return new Exploration() {
+            @Override
+            public long seed() {
+                return thirty.seed();
+            }
+
+            @Override
+            public List<KeptCase> kept() {
+                return thirty.kept();
+            }
+
+            @Override
+            public boolean alone() {
+                return false;
+            }
+
+            @Override
+            public boolean goesOn(int conversations) {
+                return thirty.goesOn(conversations);
+            }
+
+            @Override
+            public boolean hasTime() {
+                return hasTime.getAsBoolean();
+            }
+        };
+    }
+
     private Explored explore(ExplorationChoice choice, Target target) throws InterruptedException {
         return new Explorer(generator(target), wanted).explore(choice.start());
     }
@@ -196,6 +248,16 @@ class ExplorerTest {
             @Override
             public List<String> dimensions() {
                 return List.of("large", "never");
+            }
+
+            @Override
+            public double cost() {
+                return cost;
+            }
+
+            @Override
+            public boolean isSlow() {
+                return cost > 1;
             }
 
             @Override

@@ -12,9 +12,9 @@ import org.contexttck.harness.run.SharedRun;
 /** A run against a client in Node, and what its report says. */
 record ClientRun(Kit.Outcome outcome, JsonNode report) {
 
-    /** @param profile the name of the file, without its ending */
-    static ClientRun of(String profile) {
-        SharedRun run = SharedRun.ofPeer(profile);
+    /** @param profile the name of the file, without its ending; @param more options of the command */
+    static ClientRun of(String profile, String... more) {
+        SharedRun run = SharedRun.ofPeer(profile, more);
         return new ClientRun(run.outcome(), run.json());
     }
 

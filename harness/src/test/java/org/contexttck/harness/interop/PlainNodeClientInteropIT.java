@@ -83,7 +83,7 @@ class PlainNodeClientInteropIT {
                 + " 'after c1, still holds its structured copy, must hold nothing of the full result'"
     })
     void faultIsNamedByItsRequirementInEveryWay(String fault, String failed, String requirement, String headline) {
-        ClientRun run = ClientRun.of("client-plain-node-" + fault);
+        ClientRun run = ClientRun.of("client-plain-node-" + fault, "--explore", "0");
 
         assertThat(run.outcome().exitCode()).as(run.outcome().out()).isEqualTo(1);
         assertThat(run.ways()).isEqualTo(WAYS);

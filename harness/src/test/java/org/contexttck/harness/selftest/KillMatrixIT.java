@@ -37,7 +37,8 @@ class KillMatrixIT {
     /** Whether liberties are explored too. */
     private static final boolean LONGER = Boolean.getBoolean("contexttck.longer");
 
-    private static final Set<Role> EXPLORED = Set.of(Role.SERVER, Role.GATEWAY, Role.PARTICIPANT, Role.INTERMEDIARY);
+    private static final Set<Role> EXPLORED =
+            Set.of(Role.SERVER, Role.CLIENT, Role.GATEWAY, Role.PARTICIPANT, Role.INTERMEDIARY);
 
     private static final Catalogue CATALOGUE = Catalogue.bundled();
     private static final ReferenceApp APP = ReferenceApp.installed();

@@ -141,6 +141,11 @@ public class CollapseEngine {
         return known(callId).triggered;
     }
 
+    /** Every call that was told, in the order of the conversation. */
+    public List<ToolCall> calls() {
+        return calls.values().stream().map(tracked -> tracked.call).toList();
+    }
+
     /** All transient results that have not been consumed, in the order of the conversation; costs a look at every call. */
     public List<ToolCall> waiting() {
         return calls.values().stream()

@@ -12,6 +12,14 @@ final class HintedPairs {
     private final Set<Known> exact = new HashSet<>();
     private final Set<ResultMarks.HintedPair> possible = new HashSet<>();
 
+    HintedPairs() {}
+
+    /** The same, which stay so. */
+    HintedPairs(HintedPairs other) {
+        exact.addAll(other.exact);
+        possible.addAll(other.possible);
+    }
+
     private record Known(String server, String tool, String consumer) {}
 
     /** A result has come that may hold hints. @param taken whether the client has surely taken it, in this conversation */

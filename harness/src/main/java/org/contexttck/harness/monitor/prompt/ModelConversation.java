@@ -38,10 +38,11 @@ final class ModelConversation {
     void next(List<PromptMessage> messages, ToolAnswers answers, ShownPrompt.Source source) {
         List<List<ToolAnswer>> unclear = new ArrayList<>();
         List<WatchedResult> arrived = arrived(messages, answers, unclear);
-        consume(arrived, unclear.isEmpty());
+        HintedPairs before = new HintedPairs(pairs);
+        arrived.stream().flatMap(one -> one.answer.stream()).forEach(answer -> pairs.add(answer, true));
+        consume(arrived, unclear.isEmpty(), before);
         unclear.forEach(all -> all.forEach(this::mayHaveActed));
         answers.rest().forEach(this::mayHaveActed);
-        arrived.stream().flatMap(one -> one.answer.stream()).forEach(answer -> pairs.add(answer, true));
         shown.next(messages, results, source);
     }
 
@@ -80,21 +81,22 @@ final class ModelConversation {
     }
 
     /** Acts on what has come since the last request; where the order in which it was taken matters, whatever may come of it may. */
-    private void consume(List<WatchedResult> arrived, boolean clear) {
+    private void consume(List<WatchedResult> arrived, boolean clear, HintedPairs before) {
         List<WatchedResult> consumptions =
                 arrived.stream().filter(one -> one.marks.consumed()).toList();
         boolean oneConsumer =
                 consumptions.stream().map(WatchedResult::tool).distinct().count() <= 1;
         for (WatchedResult consumption : consumptions) {
             ToolAnswer answer = consumption.answer.orElseThrow();
-            List<WatchedResult> due = waiting(arrived, consumption, false)
+            List<WatchedResult> due = waiting(consumption)
+                    .filter(one -> !arrived.contains(one))
                     .filter(one -> one.consumers.contains(answer.tool())
                             && one.answer.orElseThrow().server().equals(answer.server()))
                     .toList();
-            List<WatchedResult> possible = waiting(arrived, consumption, true)
-                    .filter(one -> mayConsume(one, answer))
+            List<WatchedResult> possible = Stream.concat(waiting(consumption), open(consumption))
+                    .filter(one -> mayConsume(one, answer, before) || mayConsume(one, answer, pairs))
                     .toList();
-            waiting(arrived, consumption, true).forEach(one -> one.consumedSince.add(answer.tool()));
+            waiting(consumption).forEach(one -> one.consumedSince.add(answer.tool()));
             if (clear && oneConsumer && possible.size() == due.size()) {
                 due.stream().findFirst().ifPresent(first -> first.state = State.DUE);
             } else {
@@ -103,16 +105,19 @@ final class ModelConversation {
         }
     }
 
-    private Stream<WatchedResult> waiting(List<WatchedResult> arrived, WatchedResult consumption, boolean also) {
-        return results.values().stream()
-                .filter(one -> one.state == State.WAITING && one != consumption)
-                .filter(one -> also || !arrived.contains(one));
+    private Stream<WatchedResult> waiting(WatchedResult consumption) {
+        return results.values().stream().filter(one -> one.state == State.WAITING && one != consumption);
+    }
+
+    /** Those that may wait still, and would be taken before others that surely do. */
+    private Stream<WatchedResult> open(WatchedResult consumption) {
+        return results.values().stream().filter(one -> one.state == State.OPEN && one != consumption);
     }
 
     /** Whether some client that conforms lets a result be consumed so. */
-    private boolean mayConsume(WatchedResult result, ToolAnswer consumption) {
-        return pairs.mayPair(result.tool(), consumption.tool())
-                || !pairs.mayBePaired(result.tool()) && !pairs.mayConsume(consumption.tool());
+    private static boolean mayConsume(WatchedResult result, ToolAnswer consumption, HintedPairs known) {
+        return known.mayPair(result.tool(), consumption.tool())
+                || !known.mayBePaired(result.tool()) && !known.mayConsume(consumption.tool());
     }
 
     /** Something has come of which nobody knows for which call of the model, and whether the client has acted on it. */

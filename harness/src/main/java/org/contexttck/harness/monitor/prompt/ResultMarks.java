@@ -11,14 +11,16 @@ import java.util.Optional;
  * @param hints each pair that any client may have taken from it
  * @param summary if it is one that can be shown
  */
-record ResultMarks(boolean failed, boolean marked, boolean consumed, Optional<String> summary, List<HintedPair> hints) {
+public record ResultMarks(
+        boolean failed, boolean marked, boolean consumed, Optional<String> summary, List<HintedPair> hints) {
 
     private static final String TRANSIENT = "transient";
 
     /** A tool and its consumer. @param exact whether the hint is one that has to be taken */
-    record HintedPair(String tool, String consumer, boolean exact) {}
+    public record HintedPair(String tool, String consumer, boolean exact) {}
 
-    static ResultMarks of(JsonNode result) {
+    /** Reads a result of a call. Anything is taken. */
+    public static ResultMarks of(JsonNode result) {
         JsonNode context = result.path("_meta").path("context");
         boolean failed = result.path("isError").asBoolean();
         return new ResultMarks(

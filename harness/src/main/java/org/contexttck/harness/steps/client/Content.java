@@ -2,15 +2,13 @@ package org.contexttck.harness.steps.client;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.contexttck.harness.peer.fixture.Marker;
 import org.contexttck.harness.peer.model.PromptMessage;
 import org.contexttck.json.Json;
 
@@ -34,8 +32,6 @@ record Content(
         Optional<ObjectNode> structured) {
 
     private static final int LINES = 4;
-    private static final String PIXEL =
-            "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
     /** A text of a few lines. */
     static Content text(ScenarioWords words, String call) {
@@ -80,7 +76,7 @@ record Content(
                     .put("note", copy.numbered(i));
         }
         ArrayNode blocks = plain.blocks.deepCopy();
-        blocks.addObject().put("type", "image").put("data", picture(image)).put("mimeType", "image/png");
+        blocks.addObject().put("type", "image").put("data", image.picture()).put("mimeType", "image/png");
         blocks.addObject()
                 .put("type", "resource")
                 .putObject("resource")
@@ -93,14 +89,6 @@ record Content(
         markers.put("resource", resource);
         List<String> copied = IntStream.range(1, LINES).mapToObj(copy::numbered).toList();
         return new Content(plain.text, plain.pieces, copied, markers, blocks, Optional.of(structured));
-    }
-
-    /** One pixel, with the marker behind its end, where pictures may hold anything. */
-    private static String picture(Marker marker) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        bytes.writeBytes(Base64.getDecoder().decode(PIXEL));
-        bytes.writeBytes(marker.word().getBytes(StandardCharsets.US_ASCII));
-        return Base64.getEncoder().encodeToString(bytes.toByteArray());
     }
 
     /** The result with this content, without {@code _meta}. */

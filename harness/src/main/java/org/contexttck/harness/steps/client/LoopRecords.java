@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.contexttck.harness.peer.fixture.Marker;
 import org.contexttck.harness.peer.fixture.Reply;
 import org.contexttck.json.Json;
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
+import org.contexttck.harness.peer.fixture.Marker;
 import org.contexttck.harness.peer.fixture.Reply;
 import org.contexttck.harness.steps.shared.Measurements;
 import org.contexttck.harness.steps.shared.Measurements.Series;

@@ -1,5 +1,6 @@
 package org.contexttck.harness.steps.client;
 
+import org.contexttck.harness.peer.fixture.Marker;
 import org.contexttck.harness.wire.SeededRandom;
 
 /**

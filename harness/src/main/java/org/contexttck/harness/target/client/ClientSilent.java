@@ -35,7 +35,7 @@ public final class ClientSilent extends Exception {
     }
 
     /** As seen by who needs it to reach the client. */
-    Unreachable unreachable() {
+    public Unreachable unreachable() {
         return how == How.UNCLEAR
                 ? Unreachable.unanswered(getMessage(), stderrTail)
                 : new Unreachable(getMessage(), stderrTail);

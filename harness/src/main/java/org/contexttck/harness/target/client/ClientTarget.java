@@ -45,6 +45,13 @@ public interface ClientTarget extends Conversations, AutoCloseable {
      */
     ReachedClient reach() throws Unreachable, InterruptedException;
 
+    /**
+     * As {@link #converse}, with a client that has held no conversation before and holds none after.
+     *
+     * @throws Unreachable if it cannot be started
+     */
+    ClientSession converseAlone(String name) throws Unreachable, InterruptedException;
+
     /** Ends everything that was started. */
     @Override
     void close();

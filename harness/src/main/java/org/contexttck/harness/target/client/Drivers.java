@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.contexttck.harness.peer.fixture.Reply;
 import org.contexttck.harness.peer.fixture.ScriptedCall;
@@ -57,9 +58,19 @@ final class Drivers implements ObservedClient {
         return begun(greeted(), scenario);
     }
 
+    @Override
+    public DriverSession converseAlone(String name) throws Unreachable, InterruptedException {
+        Greeted driver = started();
+        return begun(driver, name, it -> driver.close());
+    }
+
     private DriverSession begun(Greeted driver, String scenario) throws Unreachable, InterruptedException {
-        DriverSession session = new DriverSession(
-                driver.process(), scenario, driver.can(), limits.answer(), it -> pool.giveBack(driver));
+        return begun(driver, scenario, it -> pool.giveBack(driver));
+    }
+
+    private DriverSession begun(Greeted driver, String scenario, Consumer<DriverSession> over)
+            throws Unreachable, InterruptedException {
+        DriverSession session = new DriverSession(driver.process(), scenario, driver.can(), limits.answer(), over);
         try {
             session.begin(PROMPT);
             return session;

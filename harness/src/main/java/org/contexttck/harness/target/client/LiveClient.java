@@ -68,6 +68,11 @@ final class LiveClient implements ClientTarget {
     }
 
     @Override
+    public ClientSession converseAlone(String name) throws Unreachable, InterruptedException {
+        return client.converseAlone(name);
+    }
+
+    @Override
     public boolean toleratesSilence() {
         return client.toleratesSilence();
     }

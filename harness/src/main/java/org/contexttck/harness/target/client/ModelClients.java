@@ -40,13 +40,22 @@ final class ModelClients implements ObservedClient {
 
     @Override
     public ModelSession converse(String scenario) throws Unreachable, InterruptedException {
+        return converse(scenario, false);
+    }
+
+    @Override
+    public ModelSession converseAlone(String name) throws Unreachable, InterruptedException {
+        return converse(name, true);
+    }
+
+    private ModelSession converse(String scenario, boolean alone) throws Unreachable, InterruptedException {
         boolean dialIn = setup.entry().start().isEmpty();
         if (dialIn) {
             person.acquire();
         }
         boolean begun = false;
         try {
-            ModelSession session = begin(dialIn, scenario);
+            ModelSession session = begin(dialIn, alone, scenario);
             begun = true;
             return session;
         } finally {
@@ -56,10 +65,11 @@ final class ModelClients implements ObservedClient {
         }
     }
 
-    private ModelSession begin(boolean dialIn, String scenario) throws Unreachable, InterruptedException {
+    private ModelSession begin(boolean dialIn, boolean alone, String scenario)
+            throws Unreachable, InterruptedException {
         String purpose = "conversation of " + scenario + " by " + setup.way().text();
         String prompt = PROMPT + random.letters(purpose, WORD) + ".";
-        RunningClients.Taken taken = clients.take(prompt);
+        RunningClients.Taken taken = alone ? clients.once(prompt) : clients.take(prompt);
         RunningClient running = taken.running();
         if (taken.again()) {
             running.model().newConversation();

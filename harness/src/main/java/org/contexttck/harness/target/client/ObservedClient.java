@@ -8,6 +8,8 @@ interface ObservedClient extends AutoCloseable {
 
     ClientSession converse(String scenario) throws Unreachable, InterruptedException;
 
+    ClientSession converseAlone(String name) throws Unreachable, InterruptedException;
+
     ReachedClient reach() throws Unreachable, InterruptedException;
 
     boolean toleratesSilence();

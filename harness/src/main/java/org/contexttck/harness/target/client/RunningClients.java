@@ -34,6 +34,14 @@ final class RunningClients implements AutoCloseable {
         return new Taken(RunningClient.open(setup.way().text() + "-" + number, setup, prompt), false);
     }
 
+    /** As {@link #take}: a client that is started for this conversation, and for no other. */
+    Taken once(String prompt) throws Unreachable {
+        int number = count.incrementAndGet();
+        RunningClient running = RunningClient.open(setup.way().text() + "-" + number, setup, prompt);
+        running.spoil();
+        return new Taken(running, false);
+    }
+
     /** The conversation is over. */
     void giveBack(RunningClient running) {
         pool.giveBack(running);

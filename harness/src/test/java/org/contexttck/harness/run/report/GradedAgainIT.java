@@ -82,16 +82,19 @@ class GradedAgainIT {
         asReported();
     }
 
-    /** The same conversations, as many as there was time for then, and the same cases. */
+    /** The same conversations, as many as there was time for then or as in each run, and the same cases. */
     @ParameterizedTest
     @CsvSource({
         "SERVER, BackendPagesFromFive, CS-P-05",
+        "CLIENT, KeepsEightWaiting, TC-C-06",
         "GATEWAY, LateJoinersMissOpenContexts, SC-G-05",
         "PARTICIPANT, FirstTypeOfContextStays, SC-P-07",
         "INTERMEDIARY, CachesResults, TC-X-03",
     })
     void whatWasExplored(Role role, String variant, String row) throws IOException, InterruptedException {
-        ExplorationChoice some = ExplorationChoice.lasting(Duration.ofSeconds(2), ExplorationChoice.USUAL_SEED);
+        ExplorationChoice some = role == Role.CLIENT
+                ? ExplorationChoice.STANDARD
+                : ExplorationChoice.lasting(Duration.ofSeconds(2), ExplorationChoice.USUAL_SEED);
         record(profile(ReferenceChoice.broken(variant), role, 5_000), row, some.withoutScenarios());
 
         assertThat(Files.readString(folder.resolve("events.jsonl")))

@@ -44,9 +44,22 @@ public final class ClientLiberties {
                     }
                 }
             })
+            .conversation("ShowsCopiesForTexts", engine -> new Conversation(engine) {
+                @Override
+                protected Optional<PromptMessage> toolMessage(String callId, JsonNode result) {
+                    boolean copied = result.has("structuredContent")
+                            && engine().replacement(callId).isEmpty();
+                    return super.toolMessage(callId, result).map(message -> copied ? copy(message, result) : message);
+                }
+            })
             .withoutSummary("SaysThatThereIsNoSummary", "(the result was used)");
 
     private ClientLiberties() {}
+
+    private static PromptMessage copy(PromptMessage message, JsonNode result) {
+        return message.withParts(
+                List.of(Part.text(result.path("structuredContent").toString())));
+    }
 
     /** The whole result as JSON in one text, as hosts do that know no other way. */
     private static PromptMessage asJson(PromptMessage message) {

@@ -26,8 +26,19 @@ import org.contexttck.reference.client.ToolCall;
 public final class ClientMistakes extends Mistakes<ClientParts> {
 
     /** All there are. */
-    public static final Mistakes<ClientParts> ALL =
-            of(MisreadMarks.ALL, Choices.ALL, Timing.ALL, Memories.ALL, Prompts.ALL, LaterPrompts.ALL, Views.ALL);
+    public static final Mistakes<ClientParts> ALL = of(
+            MisreadMarks.ALL,
+            Choices.ALL,
+            Timing.ALL,
+            Memories.ALL,
+            Prompts.ALL,
+            LaterPrompts.ALL,
+            Views.ALL,
+            TurnMistakes.ALL,
+            BoundMistakes.ALL,
+            KeyMistakes.ALL,
+            SummaryMistakes.ALL,
+            TrackingMistakes.ALL);
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
