@@ -3,6 +3,7 @@ package org.contexttck.harness.explore.intermediary;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.contexttck.harness.explore.AnyValue;
@@ -38,6 +39,7 @@ public final class IntermediaryGenerator implements Generator {
 
     private final List<Way> ways;
     private final AtomicInteger runs = new AtomicInteger();
+    private final AtomicBoolean silent = new AtomicBoolean();
 
     /** Through each revision that could be opened. */
     public IntermediaryGenerator(IntermediaryTarget target) {
@@ -66,12 +68,18 @@ public final class IntermediaryGenerator implements Generator {
                 .toList();
     }
 
+    /** Each call without an answer is waited for. */
+    @Override
+    public boolean isSlow() {
+        return silent.get();
+    }
+
     @Override
     public Conversation draw(Choices choices) {
         Way way = choices.of(ways);
         List<DrawnCall> before = new ArrayList<>();
         List<RelayTalk.Turn> turns = choices.some(1, MOST_TURNS, USUAL_TURNS, () -> turn(choices, way, before));
-        return new RelayTalk(way.passage(), () -> "explored-" + runs.incrementAndGet(), turns);
+        return new RelayTalk(way.passage(), () -> "explored-" + runs.incrementAndGet(), silent, turns);
     }
 
     private static RelayTalk.Turn turn(Choices choices, Way way, List<DrawnCall> before) {

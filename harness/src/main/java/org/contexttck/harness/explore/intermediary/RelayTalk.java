@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,8 +24,10 @@ import org.contexttck.json.Json;
  * Calls through an intermediary, one after the other, some of them at once.
  *
  * @param runs gives a text that is nowhere else for each time that it is held
+ * @param silent set if a call is not answered
  */
-record RelayTalk(IntermediaryPassage passage, Supplier<String> runs, List<Turn> turns) implements Conversation {
+record RelayTalk(IntermediaryPassage passage, Supplier<String> runs, AtomicBoolean silent, List<Turn> turns)
+        implements Conversation {
 
     static final String AT_ONCE = "calls in flight side by side";
     static final String REVERSED = "answers from the last call to the first";
@@ -178,7 +181,10 @@ record RelayTalk(IntermediaryPassage passage, Supplier<String> runs, List<Turn> 
             new RelayedTurn(passage, turn.calls(), passed, findings).judge();
             for (Passed one : passed) {
                 Answer answer = one.through();
-                if (answer.outcome() instanceof Answer.Silent || answer.outcome() instanceof Answer.Lost) {
+                if (answer.outcome() instanceof Answer.Silent && !answer.unclear()) {
+                    silent.set(true);
+                    return findings;
+                } else if (answer.unclear() || answer.outcome() instanceof Answer.Lost) {
                     throw Unreachable.unanswered(
                             one.offered() + " " + Json.write(one.arguments()) + ": " + answer.describe(), "");
                 }

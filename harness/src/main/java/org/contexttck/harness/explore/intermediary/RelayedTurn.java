@@ -60,6 +60,13 @@ record RelayedTurn(IntermediaryPassage passage, List<DrawnCall> calls, List<Pass
             if (calls.size() == 1
                     && relay.received().filter(result -> !isError(result)).isPresent()) {
                 broke(relay, "TC-X-08", "was answered without asking the server", "the call", "none");
+            } else if (calls.size() == 1 && isUnanswered(relay)) {
+                broke(
+                        relay,
+                        "TC-X-08",
+                        "never reached the server: " + relay.through().describe(),
+                        "the call",
+                        "none");
             }
             return false;
         }
@@ -145,7 +152,7 @@ record RelayedTurn(IntermediaryPassage passage, List<DrawnCall> calls, List<Pass
     }
 
     private void answered(IntermediaryRelay relay, List<IntermediaryRelay> all) {
-        if (relay.sent().isEmpty() || relay.through().outcome() instanceof Answer.Silent) {
+        if (relay.sent().isEmpty() || relay.through().unclear()) {
             return;
         }
         String row = SAVING.contains(relay.tool()) ? "TC-X-05" : "TC-X-03";
@@ -219,6 +226,12 @@ record RelayedTurn(IntermediaryPassage passage, List<DrawnCall> calls, List<Pass
     private static boolean isRefused(IntermediaryRelay relay) {
         return relay.through().outcome() instanceof Answer.RpcError
                 || relay.received().filter(RelayedTurn::isError).isPresent();
+    }
+
+    /** Of its own choice: it did something else meanwhile. */
+    private static boolean isUnanswered(IntermediaryRelay relay) {
+        return relay.through().outcome() instanceof Answer.Silent
+                && !relay.through().unclear();
     }
 
     private static boolean isError(ObjectNode result) {

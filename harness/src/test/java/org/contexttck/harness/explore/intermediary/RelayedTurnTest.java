@@ -1,16 +1,20 @@
 package org.contexttck.harness.explore.intermediary;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.UnaryOperator;
 import org.contexttck.harness.monitor.MonitorFinding;
 import org.contexttck.harness.peer.fixture.Reply;
 import org.contexttck.harness.target.intermediary.IntermediaryPassage.Passed;
 import org.contexttck.harness.wire.Answer;
+import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.json.Json;
 import org.junit.jupiter.api.Test;
 
@@ -107,6 +111,34 @@ class RelayedTurnTest {
                 .isEmpty();
     }
 
+    @Test
+    void aCallThatIsNotAnsweredIsHeldAgainstOneThatCouldHave() throws Exception {
+        Answer.Meanwhile pinged = new Answer.Meanwhile(true, "while it answered ping after 3 ms");
+        String silent = "no answer in 20 s, while it answered ping after 3 ms";
+
+        assertThat(found(unanswered(pinged, true), ONE))
+                .containsExactly("TC-X-03 the whole result was lost: " + silent);
+        assertThat(found(unanswered(pinged, false), ONE))
+                .containsExactly("TC-X-08 never reached the server: " + silent);
+        assertThatThrownBy(() -> found(unanswered(Answer.Meanwhile.UNKNOWN, true), ONE))
+                .isInstanceOf(Unreachable.class)
+                .hasMessageEndingWith("no answer in 20 s");
+    }
+
+    private static UnaryOperator<List<Passed>> unanswered(Answer.Meanwhile meanwhile, boolean arrived) {
+        Answer.Silent silent = new Answer.Silent(Duration.ofSeconds(20), meanwhile);
+        return passed -> passed.stream()
+                .map(one -> new Passed(
+                        one.offered(),
+                        one.arguments(),
+                        one.arrived().filter(any -> arrived),
+                        one.direct(),
+                        one.sent().filter(any -> arrived),
+                        new Answer(one.through().request(), Optional.empty(), silent, Duration.ofSeconds(20)),
+                        arrived ? 1 : 0))
+                .toList();
+    }
+
     private static Passed times(Passed one, int times) {
         return new Passed(
                 one.offered(), one.arguments(), one.arrived(), one.direct(), one.sent(), one.through(), times);
@@ -139,7 +171,10 @@ class RelayedTurnTest {
     /** Each with its row, and without the call. */
     private static List<String> found(UnaryOperator<List<Passed>> wrong, DrawnCall... calls) throws Exception {
         RelayTalk talk = new RelayTalk(
-                new CopyingIntermediary(wrong), () -> "run", List.of(new RelayTalk.Turn(List.of(calls), false)));
+                new CopyingIntermediary(wrong),
+                () -> "run",
+                new AtomicBoolean(),
+                List.of(new RelayTalk.Turn(List.of(calls), false)));
         return talk.hold(false).all().stream().map(RelayedTurnTest::line).toList();
     }
 
