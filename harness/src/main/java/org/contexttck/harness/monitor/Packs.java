@@ -219,7 +219,6 @@ final class Packs implements ExchangeMonitor {
             activeWork(one, item);
             boolean fresh = ids.add(Json.write(item.json().path("id")));
             must(one, "CP-S-11", at + "/id", it -> fresh, "the id of no other item");
-            must(one, "CP-S-12", at + "/reason", Packs::saysSomething, "text, not blank");
             int related = item.json().path("related").size();
             must(
                     one,
