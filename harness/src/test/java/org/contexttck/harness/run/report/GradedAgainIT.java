@@ -146,7 +146,9 @@ class GradedAgainIT {
         Random random = new Random(20);
         List<Path> files;
         try (Stream<Path> all = Files.list(folder.resolve("transcripts"))) {
-            files = all.sorted().toList();
+            files = all.filter(file -> file.toString().endsWith(".jsonl"))
+                    .sorted()
+                    .toList();
         }
 
         Set<String> unnoticed = new HashSet<>();
