@@ -35,6 +35,9 @@ final class Packs implements ExchangeMonitor {
     private static final Pattern RELATED = Pattern.compile("/sections/\\d+/items/\\d+/related/\\d+(/.*)?");
     private static final Pattern OTHER = Pattern.compile("[^\\p{L}\\p{N}]+");
     /** One that a text can name as it is, with nothing to escape and no reason to shorten it. */
+    /** A goal of so many letters and digits is not just of words that a search leaves out. */
+    private static final int WORDY = 8;
+
     private static final Pattern PLAIN_GOAL = Pattern.compile("[^&<>]{1,200}");
 
     private static final int MOST_ITEMS = 50;
@@ -196,10 +199,10 @@ final class Packs implements ExchangeMonitor {
     }
 
     private void items(Judged one) {
-        if (items(one.pack()).isEmpty()) {
-            must(one, "CP-S-43", "/query", Packs::saysSomething, "text, not blank");
-        } else {
+        if (!items(one.pack()).isEmpty()) {
             texts(one, items(one.pack()));
+        } else if (words(one.argument("goal").asText()).replace(" ", "").length() >= WORDY) {
+            must(one, "CP-S-43", "/query", Packs::saysSomething, "text, not blank");
         }
         Set<String> ids = new HashSet<>();
         JsonNode bound = one.argument("related_limit");

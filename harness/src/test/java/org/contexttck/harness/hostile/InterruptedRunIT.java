@@ -183,7 +183,8 @@ class InterruptedRunIT {
     private static List<String> lines(Path transcripts) throws IOException {
         List<String> lines = new ArrayList<>();
         try (Stream<Path> files = Files.list(transcripts)) {
-            for (Path file : files.toList()) {
+            for (Path file :
+                    files.filter(it -> it.toString().endsWith(".jsonl")).toList()) {
                 lines.addAll(Files.readAllLines(file));
             }
         }

@@ -26,7 +26,7 @@ class PlainNodeInteropIT {
 
         assertThat(outcome.exitCode()).as(outcome.out()).isZero();
         assertThat(claimed(run))
-                .hasSize(107)
+                .hasSize(109)
                 .allSatisfy((id, verdict) -> assertThat(verdict).as(id).isEqualTo(PASSED));
     }
 

@@ -189,6 +189,21 @@ class PackRulesTest {
     }
 
     @Test
+    void anEmptyPackHasAQueryIfTheGoalHasWords() {
+        assertThat(empty("Новый кэш")).singleElement().asString().startsWith("CP-S-43 /query");
+        assertThat(empty("12345678")).hasSize(1);
+        assertThat(empty("1234567")).isEmpty();
+        assertThat(empty("🔑🔄🔑🔄🔑🔄🔑🔄")).as("signs are no words").isEmpty();
+    }
+
+    private static List<String> empty(String goal) {
+        return broken("{'goal':'" + goal + "'}", pack -> {
+            pack.put("goal", goal).put("query", "").put("markdown", "# " + goal).put("total_items", 0);
+            ((ArrayNode) pack.get("sections")).removeAll();
+        });
+    }
+
+    @Test
     void aPackWithItemsSaysSomethingEverywhere() {
         assertThat(broken(ASK, pack -> pack.put("query", " ")))
                 .singleElement()

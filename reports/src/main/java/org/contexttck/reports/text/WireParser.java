@@ -3,7 +3,6 @@ package org.contexttck.reports.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.contexttck.json.JsonLimits;
 import org.contexttck.json.JsonProblem;
 import org.contexttck.json.JsonScanner;
 
@@ -21,7 +20,7 @@ final class WireParser {
         this.scanner = new JsonScanner(text);
     }
 
-    /** @return the value, or nothing if the text is no JSON, or too long or too deep to be laid out */
+    /** @return the value, or nothing if the text is no JSON, or too long to be laid out */
     static Optional<WireNode> parse(String text) {
         if (text.length() > LONGEST) {
             return Optional.empty();
@@ -38,24 +37,44 @@ final class WireParser {
     private WireNode value(int depth) throws JsonProblem {
         char first = scanner.peek();
         int start = scanner.position();
+        if (first != '{' && first != '[') {
+            plain(first);
+        } else if (depth < DEEPEST) {
+            return container(first == '{', depth);
+        } else {
+            piece();
+        }
+        return scalar(start);
+    }
+
+    private void plain(char first) throws JsonProblem {
         switch (first) {
-            case '{', '[' -> {
-                WireNode node = container(first == '{', depth);
-                return depth < DEEPEST ? node : scalar(start);
-            }
             case '"' -> scanner.string();
             case 't' -> scanner.word("true");
             case 'f' -> scanner.word("false");
             case 'n' -> scanner.word("null");
             default -> scanner.number();
         }
-        return scalar(start);
+    }
+
+    /** An object or array however deep it is, which the stack is not: only that what is opened is closed again. */
+    private void piece() throws JsonProblem {
+        int open = 0;
+        do {
+            char next = scanner.peek();
+            switch (next) {
+                case '{', '[' -> open++;
+                case '}', ']' -> open--;
+                case ',', ':' -> {}
+                default -> plain(next);
+            }
+            if ("{[}],:".indexOf(next) >= 0) {
+                scanner.skip(next);
+            }
+        } while (open > 0);
     }
 
     private WireNode container(boolean object, int depth) throws JsonProblem {
-        if (depth == JsonLimits.defaults().maxDepth()) {
-            throw scanner.expected("no deeper nesting");
-        }
         char close = object ? '}' : ']';
         scanner.skip(object ? '{' : '[');
         List<WireNode.Member> members = new ArrayList<>();

@@ -25,6 +25,14 @@ class LayoutTest {
     }
 
     @Test
+    void aValueIsShownHoweverDeepItIs() {
+        String deep = "{\"a\":[".repeat(100_000) + "1.50" + "]}".repeat(100_000);
+
+        assertThat(text(Layout.of("{\"b\":1,\"c\":" + deep + "}", "/b", false))).contains("\"b\": [[1]]");
+        assertThat(text(Layout.of(deep + "}", "", false))).as("no JSON").startsWith("{\"a\":[{\"a\":[");
+    }
+
+    @Test
     void spellingStays() {
         assertThat(text(Layout.of("{\"a\":2.50,\"b\":1e400,\"c\":\"\\u00e9\\/\",\"a\":0}", "/a", false)))
                 .isEqualTo("{\n  \"a\": 2.50, \"b\": 1e400, \"c\": \"\\u00e9\\/\",\n  \"a\": [[0]]\n}");
