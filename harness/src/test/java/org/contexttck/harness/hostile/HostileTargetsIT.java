@@ -75,7 +75,8 @@ class HostileTargetsIT {
     private static List<String> transcripts(Path report) throws IOException {
         List<String> lines = new ArrayList<>();
         try (Stream<Path> files = Files.list(report.resolve("transcripts"))) {
-            for (Path file : files.toList()) {
+            for (Path file :
+                    files.filter(it -> it.toString().endsWith(".jsonl")).toList()) {
                 List<String> all = Files.readAllLines(file);
                 lines.addAll(all.subList(0, Math.min(all.size(), 100)));
                 lines.addAll(all.subList(Math.max(0, all.size() - 100), all.size()));

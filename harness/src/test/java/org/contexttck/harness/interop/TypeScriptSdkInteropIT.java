@@ -22,7 +22,7 @@ class TypeScriptSdkInteropIT {
         assertThat(run.outcome().exitCode()).as(run.outcome().out()).isZero();
         assertThat(notPassed(run)).isEmpty();
         JsonNode totals = run.json().path("totals");
-        assertThat(totals.path("passed").intValue()).as(totals.toString()).isEqualTo(108);
+        assertThat(totals.path("passed").intValue()).as(totals.toString()).isEqualTo(110);
     }
 
     @ParameterizedTest(name = "{0}")
