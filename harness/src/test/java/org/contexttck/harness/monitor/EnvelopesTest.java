@@ -2,6 +2,7 @@ package org.contexttck.harness.monitor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.wire.Channel;
@@ -94,6 +95,62 @@ class EnvelopesTest {
         got("m2", "'context':{'id':'c'}", "2");
 
         assertThat(talk.broken()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "'correlation_id':'m1',   | true",
+                "'correlation_id':['m1'], | true",
+                "'correlation_id':'hello',| false",
+                "'correlation_id':'m9',   | true",
+                "~~                       | true",
+            })
+    void anErrorIsAboutTheMessageThatItNames(String names, boolean excused) {
+        joined();
+        sent("m1", "'context':{'id':'c'}", "1");
+        talk.says(ANN, Direction.FROM_TARGET, "{'kind':'system/error'," + names + "'payload':{'message':'no'}}");
+        sent("m2", "'context':{'id':'c'}", "2");
+        got("m2", "'context':{'id':'c'}", "2");
+
+        assertThat(talk.broken()).hasSize(excused ? 0 : 1);
+    }
+
+    @Test
+    void anErrorToSomebodyElseExcusesNothing() {
+        joined();
+        sent("m1", "'context':{'id':'c'}", "1");
+        talk.says(BEN, Direction.FROM_TARGET, "{'kind':'system/error','payload':{'message':'no'}}");
+        sent("m2", "'context':{'id':'c'}", "2");
+        got("m2", "'context':{'id':'c'}", "2");
+
+        assertThat(talk.broken()).hasSize(1);
+    }
+
+    /** A gateway may have limits, and what is in quotes has no depth. */
+    @ParameterizedTest
+    @CsvSource({"49, 1", "50, 0", "200, 0"})
+    void whatIsVeryDeepMayBeLost(int levels, int broken) {
+        assertThat(lost("{'a':".repeat(levels - 1) + "1" + "}".repeat(levels - 1)))
+                .hasSize(broken);
+    }
+
+    @Test
+    void whatIsVeryLongMayBeLost() {
+        assertThat(lost("'" + "[{".repeat(100) + "\\'" + "[".repeat(100) + "'")).hasSize(1);
+        assertThat(lost("'" + "x".repeat(500_000) + "'")).hasSize(1);
+        assertThat(lost("'" + "x".repeat(530_000) + "'")).isEmpty();
+    }
+
+    private static List<String> lost(String payload) {
+        EnvelopesTest other = new EnvelopesTest();
+        other.joined();
+        other.sent("m1", "'context':{'id':'c'}", payload);
+        other.sent("m2", "'context':{'id':'c'}", "2");
+        other.got("m2", "'context':{'id':'c'}", "2");
+        return other.talk.leaves(BEN).broken();
     }
 
     @Test

@@ -64,7 +64,7 @@ class TranscriptInBrowserTest {
     @Test
     void aCardLeadsToItsMessageWhereThePlaceIsMarkedAndBack() {
         try (Page page = browser.open(dir.resolve("index.html").toUri())) {
-            page.click("#TC-S-01 .transcript a[href$='#m15']");
+            page.follow("#TC-S-01 .transcript a[href$='#m15']");
             page.await("document.title.startsWith('" + NAME + "')");
 
             assertThat(page.text(OPEN)).isEqualTo("m14 m15 m18 m19");
@@ -72,7 +72,7 @@ class TranscriptInBrowserTest {
                     .isEqualTo("\"Transient\"");
             page.await("document.querySelector('#m15').getBoundingClientRect().top < innerHeight");
 
-            page.click("#m15 .cites a");
+            page.follow("#m15 .cites a");
             page.await("location.hash === '#TC-S-01'");
             assertThat(page.errors()).isEmpty();
         }

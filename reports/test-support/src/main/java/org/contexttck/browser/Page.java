@@ -60,13 +60,24 @@ public final class Page implements AutoCloseable {
         if (went.has("errorText")) {
             throw new BrowserFault(address + ": " + went.get("errorText").asText());
         }
+        awaitLoad(address.toString());
+    }
+
+    /** Clicks on what a CSS selector finds, which leads to another page, and waits until that is loaded. */
+    public void follow(String selector) {
+        loaded.drainPermits();
+        click(selector);
+        awaitLoad(selector);
+    }
+
+    private void awaitLoad(String what) {
         try {
             if (!loaded.tryAcquire(WAIT, TimeUnit.MILLISECONDS)) {
-                throw new BrowserFault(address + " was not loaded within " + WAIT + " ms");
+                throw new BrowserFault(what + " was not loaded within " + WAIT + " ms");
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new BrowserFault(address + ": interrupted", e);
+            throw new BrowserFault(what + ": interrupted", e);
         }
     }
 
