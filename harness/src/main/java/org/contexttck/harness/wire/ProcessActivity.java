@@ -52,6 +52,7 @@ public record ProcessActivity(boolean idle, boolean heldUp, String text) {
         Set<Character> states = new HashSet<>();
         long first = 0;
         long last = 0;
+        int runnable = 0;
         for (int looks = 0; looks < LOOKS; looks++) {
             if (looks > 0) {
                 pause.make();
@@ -61,14 +62,16 @@ public record ProcessActivity(boolean idle, boolean heldUp, String text) {
                 return Optional.empty();
             }
             states.addAll(look.states());
+            runnable += look.states().contains('R') ? 1 : 0;
             first = looks == 0 ? look.ticks() : first;
             last = look.ticks();
         }
-        return Optional.of(of(states, last - first));
+        return Optional.of(of(states, last - first, runnable > LOOKS / 2));
     }
 
-    private static ProcessActivity of(Set<Character> states, long ticks) {
-        boolean heldUp = states.contains('D') || states.contains('R') && ticks < HALF;
+    /** @param runnable whether one of their threads was ready to go on most of the times */
+    private static ProcessActivity of(Set<Character> states, long ticks, boolean runnable) {
+        boolean heldUp = states.contains('D') || runnable && ticks < HALF;
         if (states.contains('T') || states.contains('t')) {
             return new ProcessActivity(false, "stopped");
         } else if (states.contains('D')) {

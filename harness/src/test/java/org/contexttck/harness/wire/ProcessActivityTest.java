@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,6 +55,24 @@ class ProcessActivityTest {
         });
 
         assertThat(seen).contains(new ProcessActivity(text.equals("idle"), heldUp, text));
+    }
+
+    /** One that does a little now and then is seen doing it. */
+    @ParameterizedTest
+    @CsvSource({"2, false", "3, true"})
+    void whoIsReadyToGoOnMostOfTheTimeIsHeldUp(int ready, boolean heldUp) throws Exception {
+        AtomicInteger looks = new AtomicInteger(1);
+        process(7, 40, "R");
+
+        Optional<ProcessActivity> seen = ProcessActivity.of(proc, List.of(7L), () -> {
+            try {
+                process(7, 42, looks.incrementAndGet() <= ready ? "R" : "S");
+            } catch (IOException full) {
+                throw new IllegalStateException(full);
+            }
+        });
+
+        assertThat(seen).contains(new ProcessActivity(false, heldUp, "at work"));
     }
 
     @Test

@@ -31,6 +31,9 @@ import org.contexttck.json.Json;
  */
 final class Handshake {
 
+    /** How many times the usual limit a server is waited for that has no processor to start with. */
+    private static final int HELD_UP = 6;
+
     /** How long the first question may stay unanswered before the second is asked beside it. */
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 
@@ -178,7 +181,7 @@ final class Handshake {
 
     private Answer ask(Link link, String method, ObjectNode params) throws InterruptedException {
         CompletableFuture<Answer> future =
-                link.conversation().briefly(nextId(), method, params, limits.connect(), Map.of());
+                link.conversation().briefly(nextId(), method, params, limits.connect(), HELD_UP, Map.of());
         try {
             return future.get();
         } catch (ExecutionException never) {

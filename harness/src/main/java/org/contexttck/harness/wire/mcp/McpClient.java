@@ -141,7 +141,7 @@ public final class McpClient implements AutoCloseable {
         if (little.isPresent()) {
             JsonNode id = IntNode.valueOf(ids.incrementAndGet());
             Answer answer = await(
-                    session.ask(over -> over.briefly(id, method, params, little.get(), mirrored(method, params))));
+                    session.ask(over -> over.briefly(id, method, params, little.get(), 1, mirrored(method, params))));
             unanswered.heard(what, answer);
             return Unanswered.notAgain(what, limits.answer(), answer);
         }

@@ -32,7 +32,6 @@ import org.contexttck.harness.wire.Protocol;
 import org.contexttck.harness.wire.Recorder;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.RpcMessage;
-import org.contexttck.harness.wire.Threads;
 import org.contexttck.harness.wire.Transport;
 import org.contexttck.harness.wire.TransportFacts;
 import org.contexttck.harness.wire.TransportFacts.Request;
@@ -78,13 +77,13 @@ final class RequestCorrelator implements Inbox {
     CompletableFuture<Answer> probe(JsonNode id, Duration patience) {
         probe = Optional.of(RpcMessage.key(id));
         ObjectNode message = Protocol.request(id, Protocol.DISCOVER, Json.object(), Optional.of(Revision.V2026_07_28));
-        return ask(id, message, Map.of(), alarmed(patience));
+        return ask(id, message, Map.of(), timed(patience, 1));
     }
 
-    /** Sends a request that is waited for just so long, whatever the target does meanwhile; that is no finding. */
+    /** Sends a request that is a {@link TimedCall}; no answer is no finding. */
     CompletableFuture<Answer> briefly(
-            JsonNode id, String method, ObjectNode params, Duration patience, Map<String, String> mirrored) {
-        return ask(id, Protocol.request(id, method, params, revision), mirrored, alarmed(patience));
+            JsonNode id, String method, ObjectNode params, Duration patience, int most, Map<String, String> mirrored) {
+        return ask(id, Protocol.request(id, method, params, revision), mirrored, timed(patience, most));
     }
 
     CompletableFuture<Answer> call(
@@ -95,16 +94,15 @@ final class RequestCorrelator implements Inbox {
 
     /** Asks what every target answers at once. */
     CompletableFuture<Answer> ping(Duration patience) {
-        return briefly(Json.text("ping-" + pings.incrementAndGet()), question(), Json.object(), patience, Map.of());
+        return briefly(Json.text("ping-" + pings.incrementAndGet()), question(), Json.object(), patience, 1, Map.of());
     }
 
     String question() {
         return Protocol.ping(revision);
     }
 
-    private Consumer<Call> alarmed(Duration patience) {
-        return call -> call.timer(Threads.later(
-                patience, () -> silent(call.key, new Silent(patience, Answer.Meanwhile.UNKNOWN), false)));
+    private Consumer<Call> timed(Duration patience, int most) {
+        return call -> new TimedCall(this, call, transport(), patience, most).begin();
     }
 
     CompletableFuture<Void> notify(String method, ObjectNode params) {
