@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * stopped, at work or waiting for a processor or a disk, which is not. Known only where there is {@code /proc}.
  *
  * @param idle whether all their threads slept all the time
- * @param heldUp whether the machine keeps them from going on: they wait for a disk, or for a processor most of the time
+ * @param heldUp whether the machine keeps them from going on: they wait for a disk, or are ready most of the time and get less than a processor
  * @param text to follow on {@code it was}, such as {@code stopped}
  */
 public record ProcessActivity(boolean idle, boolean heldUp, String text) {
@@ -27,8 +27,8 @@ public record ProcessActivity(boolean idle, boolean heldUp, String text) {
     /** Ticks of 10 ms that housekeeping may take meanwhile. */
     private static final long HOUSEKEEPING = 1;
 
-    /** Half of what one processor has to give meanwhile. */
-    private static final long HALF = (LOOKS - 1) * BETWEEN_LOOKS.toMillis() / 10 / 2;
+    /** What one processor has to give meanwhile, but for two ticks: a clock may be read a little early. */
+    private static final long PROCESSOR = (LOOKS - 1) * BETWEEN_LOOKS.toMillis() / 10 - 2;
 
     /** As above, of processes that the machine lets go on. */
     public ProcessActivity(boolean idle, String text) {
@@ -71,7 +71,7 @@ public record ProcessActivity(boolean idle, boolean heldUp, String text) {
 
     /** @param runnable whether one of their threads was ready to go on most of the times */
     private static ProcessActivity of(Set<Character> states, long ticks, boolean runnable) {
-        boolean heldUp = states.contains('D') || runnable && ticks < HALF;
+        boolean heldUp = states.contains('D') || runnable && ticks < PROCESSOR;
         if (states.contains('T') || states.contains('t')) {
             return new ProcessActivity(false, "stopped");
         } else if (states.contains('D')) {

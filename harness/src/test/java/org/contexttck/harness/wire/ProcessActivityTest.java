@@ -38,8 +38,8 @@ class ProcessActivityTest {
         "SIS, 1, false, idle",
         "SSR, 0, true, waiting for a processor",
         "SSS, 2, false, at work",
-        "SRS, 5, true, at work",
-        "SRS, 6, false, at work",
+        "SRS, 9, true, at work",
+        "SRS, 10, false, at work",
         "TTT, 0, false, stopped",
         "SDS, 0, true, waiting for a disk"
     })

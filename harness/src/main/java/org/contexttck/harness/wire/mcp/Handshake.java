@@ -44,6 +44,9 @@ final class Handshake {
     private final AtomicInteger ids;
     private final List<Link> opened = new ArrayList<>();
 
+    /** Whether an error said that the stateless era is spoken. */
+    private boolean namedStateless;
+
     Handshake(Link.Connector connector, Limits limits, AtomicInteger ids) {
         this.connector = connector;
         this.limits = limits;
@@ -100,8 +103,9 @@ final class Handshake {
                 return legacy;
             }
         } catch (Unreachable refused) {
-            if (late(probe, refused.isUnanswered() ? Duration.ZERO : limits.connect())
-                    .isEmpty()) {
+            if (!namedStateless
+                    && late(probe, refused.isUnanswered() ? Duration.ZERO : limits.connect())
+                            .isEmpty()) {
                 if (link.transport().alive()) {
                     throw refused;
                 }
@@ -135,6 +139,8 @@ final class Handshake {
     private Opened initialize(Link link, Revision offered) throws Unreachable, InterruptedException {
         Answer answer = ask(link, Protocol.INITIALIZE, Protocol.initialize(offered));
         if (answer.result().isEmpty()) {
+            namedStateless |=
+                    Link.supported(answer).filter(Handshake::isStateless).isPresent();
             throw unanswered(Protocol.INITIALIZE, answer, link);
         }
         ObjectNode result = answer.result().get();
@@ -160,8 +166,12 @@ final class Handshake {
     }
 
     private static boolean namesStateless(ObjectNode result) {
+        return isStateless(result.path("supportedVersions"));
+    }
+
+    private static boolean isStateless(JsonNode versions) {
         boolean named = false;
-        for (JsonNode version : result.path("supportedVersions")) {
+        for (JsonNode version : versions) {
             named |= Revision.V2026_07_28.text().equals(version.textValue());
         }
         return named;

@@ -134,6 +134,19 @@ class HandshakeTest {
         assertThat(heard.anomalies).isEmpty();
     }
 
+    /** It had no time for the first question, and says why it refuses the second. */
+    @Test
+    void aServerThatNamesTheStatelessRevisionAsItRefusesIsAskedAgain(@TempDir Path directory) throws Exception {
+        Path seen = directory.resolve("seen");
+        String error = "{\"code\":-32022,\"message\":\"no\",\"data\":{\"supported\":[\"2026-07-28\"]}}";
+        String first = "touch " + seen + "; read l; read l; " + refused(2, error) + "; read l";
+        String second = "read l; " + say(result("3", DISCOVERED)) + "; read l";
+        try (McpClient client = auto("if [ -e " + seen + " ]; then " + second + "; else " + first + "; fi", HASTY)) {
+            assertThat(client.revision()).isEqualTo(Revision.V2026_07_28);
+        }
+        assertThat(heard.anomalies).isEmpty();
+    }
+
     @Test
     void aSlowServerOfBothErasIsStillStateless(@TempDir Path directory) throws Exception {
         Path seen = directory.resolve("seen");
