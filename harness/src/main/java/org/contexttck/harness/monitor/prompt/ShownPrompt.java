@@ -229,11 +229,14 @@ final class ShownPrompt {
         });
     }
 
-    /** Whether a message is the result of a call that has returned the same data. */
+    /** Whether a message is the result of a call that has returned the same data, or may have: what it returned is not known. */
     private static boolean isOwn(PromptMessage message, String text, Map<String, WatchedResult> results) {
-        return message.callId().map(results::get).flatMap(one -> one.answer).stream()
-                .flatMap(answer -> answer.texts().stream())
-                .anyMatch(said -> said.contains(text));
+        return message.callId().isPresent()
+                && message.callId()
+                        .map(results::get)
+                        .flatMap(one -> one.answer)
+                        .map(answer -> answer.texts().stream().anyMatch(said -> said.contains(text)))
+                        .orElse(true);
     }
 
     private static String summary(WatchedResult result) {
