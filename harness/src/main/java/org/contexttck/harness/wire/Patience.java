@@ -5,13 +5,15 @@ import java.util.Optional;
 
 /**
  * How long a program is waited for that has not said what it was to say in time. One that is stopped or at work gets the same time
- * once more, one that the machine holds up five times. One that is idle may have said it, and the kit not have got to read it: it is left alone only if it is idle again
+ * once more, one that the machine holds up six times in all. One that is idle may have said it, and the kit not have got to read it: it is left alone only if it is idle again
  * after a quarter of the time.
  */
 public final class Patience {
 
     private static final int PARTS = 4;
-    private static final int HELD_UP = 5;
+
+    /** How many times its usual time a program is waited for at most that the machine holds up. */
+    public static final int HELD_UP = 6;
 
     private final Duration time;
     private Duration waited;
@@ -28,7 +30,7 @@ public final class Patience {
     public Optional<Duration> more(Optional<ProcessActivity> seen) {
         boolean before = idle;
         idle = seen.map(ProcessActivity::idle).orElse(true);
-        int most = seen.filter(ProcessActivity::heldUp).isPresent() ? HELD_UP : 1;
+        int most = seen.filter(ProcessActivity::heldUp).isPresent() ? HELD_UP - 1 : 1;
         if (idle ? before : again >= most) {
             return Optional.empty();
         }

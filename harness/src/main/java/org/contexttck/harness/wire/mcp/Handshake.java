@@ -18,6 +18,7 @@ import org.contexttck.harness.wire.Answer.Outcome;
 import org.contexttck.harness.wire.Deadline;
 import org.contexttck.harness.wire.Limits;
 import org.contexttck.harness.wire.OneLine;
+import org.contexttck.harness.wire.Patience;
 import org.contexttck.harness.wire.Protocol;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.harness.wire.Unreachable;
@@ -30,9 +31,6 @@ import org.contexttck.json.Json;
  * of a stateless server to that leads to {@code initialize}. A target that cannot bear the question is started anew.
  */
 final class Handshake {
-
-    /** How many times the usual limit a server is waited for that has no processor to start with. */
-    private static final int HELD_UP = 6;
 
     /** How long the first question may stay unanswered before the second is asked beside it. */
     private static final Duration PATIENCE = Duration.ofSeconds(3);
@@ -191,7 +189,7 @@ final class Handshake {
 
     private Answer ask(Link link, String method, ObjectNode params) throws InterruptedException {
         CompletableFuture<Answer> future =
-                link.conversation().briefly(nextId(), method, params, limits.connect(), HELD_UP, Map.of());
+                link.conversation().briefly(nextId(), method, params, limits.connect(), Patience.HELD_UP, Map.of());
         try {
             return future.get();
         } catch (ExecutionException never) {

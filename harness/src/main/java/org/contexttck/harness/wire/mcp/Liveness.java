@@ -10,6 +10,7 @@ import org.contexttck.harness.wire.Answer.Meanwhile;
 import org.contexttck.harness.wire.Answer.Silent;
 import org.contexttck.harness.wire.Deadline;
 import org.contexttck.harness.wire.OneLine;
+import org.contexttck.harness.wire.Patience;
 import org.contexttck.harness.wire.ProcessActivity;
 
 /**
@@ -21,7 +22,6 @@ import org.contexttck.harness.wire.ProcessActivity;
 final class Liveness {
 
     private static final int PARTS = 4;
-    private static final int HELD_UP = 6;
     private static final Duration LEAST_PART = Duration.ofMillis(250);
 
     private final Watched watched;
@@ -62,7 +62,7 @@ final class Liveness {
         this.part = quarter.compareTo(LEAST_PART) < 0 ? LEAST_PART : quarter;
         this.limit = new Deadline(clock, patience);
         this.last = new Deadline(clock, patience.multipliedBy(2).plus(part));
-        this.heldUp = new Deadline(clock, patience.multipliedBy(HELD_UP));
+        this.heldUp = new Deadline(clock, patience.multipliedBy(Patience.HELD_UP));
     }
 
     /** Begins to wait. */
@@ -129,8 +129,8 @@ final class Liveness {
                 .map(it -> " (its process was " + it.text() + ")")
                 .orElse("");
         String ping = (never ? "nor any to " : "and only late ones to ") + watched.question();
-        watched.silent(
-                new Silent(patience.multipliedBy(heldUp.passed() ? HELD_UP : 2), new Meanwhile(false, ping + state)));
+        watched.silent(new Silent(
+                patience.multipliedBy(heldUp.passed() ? Patience.HELD_UP : 2), new Meanwhile(false, ping + state)));
     }
 
     private static Meanwhile idle() {
