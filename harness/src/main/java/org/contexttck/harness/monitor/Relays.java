@@ -64,8 +64,12 @@ final class Relays implements Monitor {
                 }
             } else {
                 // of calls that are alike the others are still to come
-                Optional<RpcExchange> own =
-                        same.stream().filter(one -> isAnsweredBy(one, call)).findFirst();
+                Optional<RpcExchange> own = same.stream()
+                        .filter(one -> arrivedAsSent(one, call))
+                        .findFirst()
+                        .or(() -> same.stream()
+                                .filter(one -> isRefusalOf(one, call))
+                                .findFirst());
                 behind.removeAll(own.map(List::of).orElse(same));
             }
         }
@@ -84,13 +88,18 @@ final class Relays implements Monitor {
         return server.result().isObject() && client.result().isObject();
     }
 
-    /** Whether what came out is what went in, or a refusal in another form. */
-    private boolean isAnsweredBy(RpcExchange server, RpcExchange client) {
-        if (!server.result().isObject() || !client.result().isObject()) {
-            return !server.succeeded() && !client.succeeded();
+    /** Whether what came out is what went in. */
+    private boolean arrivedAsSent(RpcExchange server, RpcExchange client) {
+        if (!bothAreResults(server, client)) {
+            return !server.result().isObject() && !client.result().isObject();
         }
         Differential differential = differential(server, client);
         return differential.all().size() == differential.rounded().size();
+    }
+
+    /** Whether a refusal came out where one went in, in another form. */
+    private static boolean isRefusalOf(RpcExchange server, RpcExchange client) {
+        return !bothAreResults(server, client) && !server.succeeded() && !client.succeeded();
     }
 
     private void compare(RpcExchange server, RpcExchange client) {

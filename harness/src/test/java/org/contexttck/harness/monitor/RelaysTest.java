@@ -102,6 +102,29 @@ class RelaysTest {
         assertThat(talk.broken()).isEmpty();
     }
 
+    /** A failed result is no other form of the refusal that came before it. */
+    @Test
+    void amongThemMayBeAFailedResultAsWell() {
+        for (String id : new String[] {"a", "b"}) {
+            front(
+                    Direction.TO_TARGET,
+                    "{'jsonrpc':'2.0','id':'" + id
+                            + "','method':'tools/call','params':{'name':'t','arguments':{'n':1}}}");
+        }
+        talk.says(
+                BEHIND,
+                Direction.FROM_TARGET,
+                "{'jsonrpc':'2.0','id':'z','method':'tools/call','params':{'name':'t','arguments':{'n':1}}}");
+        talk.says(BEHIND, Direction.TO_TARGET, "{'jsonrpc':'2.0','id':'z','error':{'code':1,'message':'no'}}");
+        talk.call(BEHIND, "t", "{'n':1}", "{'content':[],'structuredContent':{'is':2},'isError':true}");
+        front(
+                Direction.FROM_TARGET,
+                "{'jsonrpc':'2.0','id':'b','result':{'content':[],'structuredContent':{'is':2},'isError':true}}");
+        front(Direction.FROM_TARGET, "{'jsonrpc':'2.0','id':'a','result':{'content':[],'isError':true}}");
+
+        assertThat(talk.broken()).isEmpty();
+    }
+
     private void passes(String sent, String received) {
         front(
                 Direction.TO_TARGET,
