@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.json.Difference;
 import org.contexttck.json.Json;
@@ -25,6 +26,8 @@ public final class Differential {
     private static final String RESERVED = "io.modelcontextprotocol/";
     private static final String ERROR = "isError";
     private static final String KIND = "resultType";
+    private static final String ANSWERED = "error";
+    private static final String MESSAGE = "message";
 
     private final List<Difference> all;
 
@@ -81,6 +84,44 @@ public final class Differential {
         }
         left.path(META).path(HINTS).forEach(hint -> rename(hint, names));
         return new Differential(JsonDiff.between(left, right));
+    }
+
+    /**
+     * What of an error is lost or another where it arrives: the message may have words around it, and where the refusal arrives as
+     * a result, only the message can be looked for.
+     *
+     * @param sent the server's answer, if it gave one
+     * @param arrived what the client got for it, if anything
+     */
+    public static List<Difference> ofErrors(Optional<Message> sent, Optional<Message> arrived) {
+        return sent.flatMap(Message::json)
+                .map(answer -> answer.get(ANSWERED))
+                .map(error -> ofErrors(error, arrived.flatMap(Message::json).orElseGet(Json::object)))
+                .orElse(List.of());
+    }
+
+    private static List<Difference> ofErrors(JsonNode error, JsonNode arrived) {
+        ObjectNode expected = Json.object();
+        ObjectNode seen = Json.object();
+        String message = error.path(MESSAGE).asText();
+        JsonNode there = arrived.path(ANSWERED);
+        String told = there.isObject()
+                ? there.path(MESSAGE).asText()
+                : arrived.path("result")
+                        .path("content")
+                        .findValuesAsText("text")
+                        .toString();
+        expected.put(MESSAGE, message);
+        seen.put(MESSAGE, told.contains(message) ? message : told);
+        if (there.isObject()) {
+            for (String member : List.of("code", "data")) {
+                Optional.ofNullable(error.get(member)).ifPresent(value -> {
+                    expected.set(member, value);
+                    Optional.ofNullable(there.get(member)).ifPresent(same -> seen.set(member, same));
+                });
+            }
+        }
+        return JsonDiff.between(expected, seen);
     }
 
     /** Every difference, rounded numbers included. */

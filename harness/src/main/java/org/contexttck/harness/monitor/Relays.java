@@ -1,12 +1,15 @@
 package org.contexttck.harness.monitor;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.contexttck.harness.monitor.Differential.Part;
 import org.contexttck.harness.verdict.Fault;
@@ -16,12 +19,14 @@ import org.contexttck.json.JsonEquality;
 
 /**
  * What goes into an intermediary against what comes out: each result in front of it is the one that the server behind has given
- * to the same call, in every part (TC-X-01 to TC-X-04, TC-X-06, TC-X-07). Calls are told apart by their arguments, so that an
- * answer to another call is seen as such; where two calls in flight are alike, either will do.
+ * to the same call, in every part (TC-X-01 to TC-X-04, TC-X-06, TC-X-07), an error says the same (TC-X-10), and the server is
+ * asked once (TC-X-11). Calls are told apart by their arguments, so that an answer to another call is seen as such; where two
+ * calls in flight are alike, either will do.
  */
 final class Relays implements Monitor {
 
-    static final Set<String> ROWS = Set.of("TC-X-01", "TC-X-02", "TC-X-03", "TC-X-04", "TC-X-06", "TC-X-07");
+    static final Set<String> ROWS =
+            Set.of("TC-X-01", "TC-X-02", "TC-X-03", "TC-X-04", "TC-X-06", "TC-X-07", "TC-X-10", "TC-X-11");
 
     private static final int MOST = 3;
     private static final int MOST_WAITING = 200;
@@ -33,6 +38,16 @@ final class Relays implements Monitor {
     private final List<RpcExchange> behind = new ArrayList<>();
     private final Map<String, String> names = new HashMap<>();
 
+    /** How many answers of the server the client is still to get, by the arguments of its calls. */
+    private final Map<JsonNode, Integer> owed = new LinkedHashMap<>() {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<JsonNode, Integer> eldest) {
+            return size() > MOST_WAITING;
+        }
+    };
+
     Relays(Findings findings) {
         this.findings = findings;
     }
@@ -40,6 +55,11 @@ final class Relays implements Monitor {
     @Override
     public void accept(Observed message) {
         revisions.next(message);
+        JsonNode said = message.json();
+        if (message.channel().kind() == Channel.Kind.FRONT
+                && said.path("method").asText("").equals("tools/call")) {
+            owed.merge(RpcExchange.arguments(said), 1, Integer::sum);
+        }
         Optional<RpcExchange> exchange = exchanges.next(message);
         exchange.ifPresent(revisions::next);
         exchange.filter(RpcExchange::isCall).ifPresent(this::judge);
@@ -48,6 +68,7 @@ final class Relays implements Monitor {
     private void judge(RpcExchange call) {
         Channel.Kind kind = call.answer().channel().kind();
         if (kind == Channel.Kind.BEHIND) {
+            once(call);
             behind.add(call);
             if (behind.size() > MOST_WAITING) {
                 behind.remove(0);
@@ -61,6 +82,8 @@ final class Relays implements Monitor {
                 if (bothAreResults(same.get(0), call)) {
                     names.put(same.get(0).tool(), call.tool());
                     compare(same.get(0), call);
+                } else if (!same.get(0).result().isObject() && !call.succeeded()) {
+                    error(same.get(0), call);
                 }
             } else {
                 // of calls that are alike the others are still to come
@@ -72,6 +95,26 @@ final class Relays implements Monitor {
                                 .findFirst());
                 behind.removeAll(own.map(List::of).orElse(same));
             }
+        }
+    }
+
+    /** Of what was made before the recording began, nothing is known. */
+    private void once(RpcExchange call) {
+        Integer answers = owed.get(call.arguments());
+        if (answers == null) {
+            return;
+        }
+        findings.observed("TC-X-11");
+        if (answers > 0) {
+            owed.put(call.arguments(), answers - 1);
+        } else {
+            findings.broke(
+                    "TC-X-11",
+                    call.shown(Fault.of(
+                            call.tool(),
+                            call.call() + ": reached the server more often than the client called",
+                            "one call",
+                            "another one")));
         }
     }
 
@@ -91,13 +134,13 @@ final class Relays implements Monitor {
     /** Whether what came out is what went in. */
     private boolean arrivedAsSent(RpcExchange server, RpcExchange client) {
         if (!bothAreResults(server, client)) {
-            return !server.result().isObject() && !client.result().isObject();
+            return isRefusalOf(server, client) && errors(server, client).isEmpty();
         }
         Differential differential = differential(server, client);
         return differential.all().size() == differential.rounded().size();
     }
 
-    /** Whether a refusal came out where one went in, in another form. */
+    /** Whether a refusal came out where one went in, in whatever form. */
     private static boolean isRefusalOf(RpcExchange server, RpcExchange client) {
         return !bothAreResults(server, client) && !server.succeeded() && !client.succeeded();
     }
@@ -123,7 +166,31 @@ final class Relays implements Monitor {
                 .toList();
     }
 
+    private void error(RpcExchange server, RpcExchange client) {
+        boolean asError = client.answer().json().has("error");
+        List<Difference> differences = Differential.ofErrors(
+                Optional.of(server.answer().message()),
+                Optional.of(client.answer().message()));
+        differences(
+                server, client, "TC-X-10", differences, one -> asError ? "/error" + one.pointer() : "/result/content");
+    }
+
+    private static List<Difference> errors(RpcExchange server, RpcExchange client) {
+        return Differential.ofErrors(
+                Optional.of(server.answer().message()),
+                Optional.of(client.answer().message()));
+    }
+
     private void part(RpcExchange server, RpcExchange client, String row, List<Difference> differences) {
+        differences(server, client, row, differences, one -> "/result" + one.pointer());
+    }
+
+    private void differences(
+            RpcExchange server,
+            RpcExchange client,
+            String row,
+            List<Difference> differences,
+            Function<Difference, String> place) {
         findings.observed(row);
         differences.stream().limit(MOST).forEach(one -> {
             Fault fault = Fault.of(
@@ -132,7 +199,7 @@ final class Relays implements Monitor {
                             ShownMessages.at(one.left()),
                             ShownMessages.at(one.right()))
                     .at(
-                            "/result" + one.pointer(),
+                            place.apply(one),
                             one.right().map(it -> ShownMessages.at(one.right())).orElse(""));
             findings.broke(row, ShownMessages.by(fault, server.answer(), client.answer()));
         });

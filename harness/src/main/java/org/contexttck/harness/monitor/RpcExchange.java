@@ -56,7 +56,12 @@ final class RpcExchange {
     }
 
     JsonNode arguments() {
-        JsonNode arguments = request.json().path("params").path("arguments");
+        return arguments(request.json());
+    }
+
+    /** Those of a call; of one that gives none, none. */
+    static JsonNode arguments(JsonNode request) {
+        JsonNode arguments = request.path("params").path("arguments");
         return arguments.isObject() ? arguments : Json.object();
     }
 

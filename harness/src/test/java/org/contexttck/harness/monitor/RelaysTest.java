@@ -67,10 +67,7 @@ class RelaysTest {
     @Test
     void answersToCallsThatAreAlikeMayComeInAnyOrder() {
         for (String id : new String[] {"a", "b", "c"}) {
-            front(
-                    Direction.TO_TARGET,
-                    "{'jsonrpc':'2.0','id':'" + id
-                            + "','method':'tools/call','params':{'name':'t','arguments':{'n':1}}}");
+            front(Direction.TO_TARGET, call(id));
         }
         talk.call(BEHIND, "t", "{'n':1}", "{'content':[],'structuredContent':{'is':1}}");
         talk.call(BEHIND, "t", "{'n':1}", "{'content':[],'structuredContent':{'is':2}}");
@@ -85,16 +82,10 @@ class RelaysTest {
     @Test
     void amongThemMayBeARefusalInAnotherForm() {
         for (String id : new String[] {"a", "b"}) {
-            front(
-                    Direction.TO_TARGET,
-                    "{'jsonrpc':'2.0','id':'" + id
-                            + "','method':'tools/call','params':{'name':'t','arguments':{'n':1}}}");
+            front(Direction.TO_TARGET, call(id));
         }
         talk.call(BEHIND, "t", "{'n':1}", "{'content':[],'structuredContent':{'is':1}}");
-        talk.says(
-                BEHIND,
-                Direction.FROM_TARGET,
-                "{'jsonrpc':'2.0','id':'z','method':'tools/call','params':{'name':'t','arguments':{'n':1}}}");
+        talk.says(BEHIND, Direction.FROM_TARGET, call("z"));
         talk.says(BEHIND, Direction.TO_TARGET, "{'jsonrpc':'2.0','id':'z','error':{'code':1,'message':'no'}}");
         front(Direction.FROM_TARGET, "{'jsonrpc':'2.0','id':'a','result':{'content':[],'isError':true}}");
         front(Direction.FROM_TARGET, "{'jsonrpc':'2.0','id':'b','result':{'content':[],'structuredContent':{'is':1}}}");
@@ -106,23 +97,91 @@ class RelaysTest {
     @Test
     void amongThemMayBeAFailedResultAsWell() {
         for (String id : new String[] {"a", "b"}) {
-            front(
-                    Direction.TO_TARGET,
-                    "{'jsonrpc':'2.0','id':'" + id
-                            + "','method':'tools/call','params':{'name':'t','arguments':{'n':1}}}");
+            front(Direction.TO_TARGET, call(id));
         }
-        talk.says(
-                BEHIND,
-                Direction.FROM_TARGET,
-                "{'jsonrpc':'2.0','id':'z','method':'tools/call','params':{'name':'t','arguments':{'n':1}}}");
+        talk.says(BEHIND, Direction.FROM_TARGET, call("z"));
         talk.says(BEHIND, Direction.TO_TARGET, "{'jsonrpc':'2.0','id':'z','error':{'code':1,'message':'no'}}");
         talk.call(BEHIND, "t", "{'n':1}", "{'content':[],'structuredContent':{'is':2},'isError':true}");
         front(
                 Direction.FROM_TARGET,
                 "{'jsonrpc':'2.0','id':'b','result':{'content':[],'structuredContent':{'is':2},'isError':true}}");
-        front(Direction.FROM_TARGET, "{'jsonrpc':'2.0','id':'a','result':{'content':[],'isError':true}}");
+        front(
+                Direction.FROM_TARGET,
+                "{'jsonrpc':'2.0','id':'a','result':{'content':[{'type':'text','text':'no'}],'isError':true}}");
 
         assertThat(talk.broken()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "'error':{'code':1,'message':'no','data':[1]}                         |",
+                "'error':{'code':1,'message':'failed: no.','data':[1]}                |",
+                "'error':{'code':1,'message':'no'}                                     | /data was lost",
+                "'error':{'code':2,'message':'no','data':[1]}                         | /code was changed: 1 -> 2",
+                "'error':{'code':1,'message':'failed','data':[1]}                     | /message was changed",
+                "'result':{'isError':true,'content':[{'type':'text','text':'no!'}]} |",
+                "'result':{'isError':true,'content':[]}                                 | /message was changed",
+            })
+    void whatAnErrorSaysArrives(String arrived, String what) {
+        front(Direction.TO_TARGET, call("f"));
+        talk.says(BEHIND, Direction.FROM_TARGET, call("z"));
+        talk.says(
+                BEHIND, Direction.TO_TARGET, "{'jsonrpc':'2.0','id':'z','error':{'code':1,'message':'no','data':[1]}}");
+        front(Direction.FROM_TARGET, "{'jsonrpc':'2.0','id':'f'," + arrived.strip() + "}");
+
+        assertThat(talk.seen("TC-X-10")).isEqualTo(1);
+        if (what == null) {
+            assertThat(talk.broken()).isEmpty();
+        } else {
+            assertThat(talk.broken())
+                    .singleElement()
+                    .satisfies(one -> assertThat(one).startsWith("TC-X-10").contains(what));
+        }
+    }
+
+    @Test
+    void errorsOfCallsThatAreAlikeMayComeInAnyOrder() {
+        for (String id : new String[] {"a", "b"}) {
+            front(Direction.TO_TARGET, call(id));
+            talk.says(BEHIND, Direction.FROM_TARGET, call(id));
+        }
+        talk.says(BEHIND, Direction.TO_TARGET, "{'jsonrpc':'2.0','id':'a','error':{'code':1,'message':'no'}}");
+        talk.says(BEHIND, Direction.TO_TARGET, "{'jsonrpc':'2.0','id':'b','error':{'code':2,'message':'later'}}");
+        front(Direction.FROM_TARGET, "{'jsonrpc':'2.0','id':'b','error':{'code':2,'message':'later'}}");
+        front(Direction.FROM_TARGET, "{'jsonrpc':'2.0','id':'a','error':{'code':1,'message':'no'}}");
+
+        assertThat(talk.broken()).isEmpty();
+    }
+
+    @Test
+    void oneCallReachesTheServerOnce() {
+        front(Direction.TO_TARGET, call("a"));
+        talk.call(BEHIND, "t", "{'n':1}", "{'content':[],'isError':true}");
+        talk.call(BEHIND, "t", "{'n':1}", "{'content':[]}");
+
+        assertThat(talk.broken())
+                .singleElement()
+                .satisfies(one -> assertThat(one).startsWith("TC-X-11").contains("reached the server more often"));
+    }
+
+    @Test
+    void asManyCallsAsTheClientMakesMayReachIt() {
+        talk.call(BEHIND, "t", "{'n':1}", "{'content':[]}");
+        front(Direction.TO_TARGET, call("a"));
+        front(Direction.TO_TARGET, call("b"));
+        talk.call(BEHIND, "t", "{'n':1}", "{'content':[]}");
+        talk.call(BEHIND, "t", "{'n':1}", "{'content':[]}");
+        talk.says(BEHIND, Direction.FROM_TARGET, call("never answered"));
+
+        assertThat(talk.broken()).isEmpty();
+        assertThat(talk.seen("TC-X-11")).isEqualTo(2);
+    }
+
+    private static String call(String id) {
+        return "{'jsonrpc':'2.0','id':'" + id + "','method':'tools/call','params':{'name':'t','arguments':{'n':1}}}";
     }
 
     private void passes(String sent, String received) {

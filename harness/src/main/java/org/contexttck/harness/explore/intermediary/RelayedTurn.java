@@ -163,7 +163,10 @@ record RelayedTurn(IntermediaryPassage passage, List<DrawnCall> calls, List<Pass
                         relay.received().map(Json::write).orElse(relay.through().describe());
                 broke(relay, "TC-X-03", "the server's refusal was lost: " + OneLine.of(seen, 120), "an error", seen);
             } else if (all.size() == 1) {
-                part(relay, "TC-X-10", relay.errorChanges());
+                part(
+                        relay,
+                        "TC-X-10",
+                        Differential.ofErrors(relay.sent(), relay.through().message()));
             }
         } else if (relay.received().isEmpty()) {
             findings.observed(row);

@@ -88,7 +88,8 @@ public final class PreservationSteps {
     private void errorsArrive() {
         for (IntermediaryRelay relay : world.relays()) {
             world.check(relay).observed();
-            relay.errorChanges().forEach(one -> broke(relay, one, "was changed: "));
+            Differential.ofErrors(relay.sent(), relay.through().message())
+                    .forEach(one -> broke(relay, one, "was changed: "));
         }
     }
 

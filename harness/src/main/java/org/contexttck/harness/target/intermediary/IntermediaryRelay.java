@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Message;
-import org.contexttck.json.Difference;
 import org.contexttck.json.Json;
-import org.contexttck.json.JsonDiff;
 import org.contexttck.reports.event.Excerpt;
 
 /**
@@ -43,37 +41,6 @@ public record IntermediaryRelay(IntermediaryPassage passage, String tool, Interm
     /** How often the call reached the server from the intermediary. */
     public int times() {
         return passed.times();
-    }
-
-    /**
-     * What of an error that the server answered with is lost or another in front: the message may have words around it, and where
-     * the refusal arrives as a result, only the message can be looked for.
-     */
-    public List<Difference> errorChanges() {
-        Optional<JsonNode> error = sent().flatMap(Message::json).map(answer -> answer.get("error"));
-        if (error.isEmpty()) {
-            return List.of();
-        }
-        ObjectNode expected = Json.object();
-        ObjectNode seen = Json.object();
-        String message = error.get().path("message").asText();
-        expected.put("message", message);
-        if (through().outcome() instanceof Answer.RpcError arrived) {
-            seen.put("message", arrived.message().contains(message) ? message : arrived.message());
-            expected.set("code", error.get().get("code"));
-            seen.put("code", arrived.code());
-            if (error.get().has("data")) {
-                expected.set("data", error.get().get("data"));
-                arrived.data().ifPresent(data -> seen.set("data", data));
-            }
-        } else {
-            String texts = received()
-                    .map(result ->
-                            result.path("content").findValuesAsText("text").toString())
-                    .orElse("");
-            seen.put("message", texts.contains(message) ? message : texts);
-        }
-        return JsonDiff.between(expected, seen);
     }
 
     /** The result as the server sent it; empty if the call did not get there, or was answered with an error. */
