@@ -17,6 +17,9 @@ public interface Exploration {
     /** Whether there is to be another conversation. @param held how many there were */
     boolean goesOn(int held);
 
-    /** Whether exploration has not yet taken its share of the run's time; always if it is asked for by a time, or alone. */
+    /**
+     * Whether there is time for what is slow, such as making a case simpler: until exploration has taken its share of the run's
+     * time, or the time it was asked for and a quarter of that.
+     */
     boolean hasTime();
 }

@@ -28,7 +28,7 @@ public record ExplorationChoice(
     /** Few enough for a small share of a run. */
     private static final int USUAL = 24;
 
-    /** One part of so many of the time that scenarios have taken. */
+    /** One part of so many of the time that scenarios have taken, or beyond the time that was asked for. */
     private static final int SHARE = 4;
 
     /** Nothing. */
@@ -103,13 +103,18 @@ public record ExplorationChoice(
 
         @Override
         public boolean goesOn(int held) {
-            end = end.or(() -> choice.time.map(Deadline::in));
+            if (end.isEmpty() && choice.time.isPresent()) {
+                Duration time = choice.time.get();
+                end = Optional.of(Deadline.in(time));
+                share = Optional.of(Deadline.in(time.plus(time.dividedBy(SHARE))));
+            }
             return end.map(deadline -> !deadline.rest().isZero()).orElse(held < choice.conversations);
         }
 
         @Override
         public boolean hasTime() {
-            if (choice.alone || choice.conversations == 0) {
+            boolean counted = choice.conversations > 0 && !choice.alone;
+            if (share.isEmpty() && !counted) {
                 return true;
             }
             share = share.or(() -> Optional.of(Deadline.in(Duration.ofNanos((Deadline.now() - begun) / SHARE))));

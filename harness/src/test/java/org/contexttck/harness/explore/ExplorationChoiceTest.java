@@ -49,6 +49,18 @@ class ExplorationChoiceTest {
                 .isFalse();
     }
 
+    /** So that making a case simpler does not take any length of time. */
+    @Test
+    void aTimeThatIsOverIsOverForWhatIsSlowToo() {
+        Exploration over = ExplorationChoice.lasting(Duration.ZERO, 3).start();
+        Exploration begun = ExplorationChoice.lasting(Duration.ofMinutes(1), 3).start();
+
+        assertThat(over.goesOn(0)).isFalse();
+        assertThat(over.hasTime()).isFalse();
+        assertThat(begun.goesOn(0)).isTrue();
+        assertThat(begun.hasTime()).isTrue();
+    }
+
     @Test
     void oneCaseIsHeldWithNothingBesideIt() {
         Exploration again =
