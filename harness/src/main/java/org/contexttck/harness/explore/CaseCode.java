@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import org.contexttck.harness.wire.OneLine;
 
 /**
  * The choices of one conversation in a short word that a command line takes, such as {@code calls.AgMB}.
@@ -21,17 +22,21 @@ public record CaseCode(String generator, List<Integer> choices) {
         choices = List.copyOf(choices);
     }
 
+    private static String told(String text) {
+        return "\"" + OneLine.of(text) + "\"";
+    }
+
     /** @throws IllegalArgumentException in one line, if it is none */
     public static CaseCode parse(String text) {
         int dot = text.indexOf('.');
         if (dot < 1) {
-            throw new IllegalArgumentException("\"" + text + "\" is no case; one looks like calls.AgMB");
+            throw new IllegalArgumentException(told(text) + " is no case; one looks like calls.AgMB");
         }
         byte[] bytes;
         try {
             bytes = Base64.getUrlDecoder().decode(text.substring(dot + 1));
         } catch (IllegalArgumentException wrong) {
-            throw new IllegalArgumentException("\"" + text + "\" is no case: " + wrong.getMessage(), wrong);
+            throw new IllegalArgumentException(told(text) + " is no case: " + wrong.getMessage(), wrong);
         }
         List<Integer> choices = new ArrayList<>();
         int number = 0;
@@ -44,11 +49,11 @@ public record CaseCode(String generator, List<Integer> choices) {
                 number = 0;
                 shift = 0;
             } else if (shift > MOST_SHIFT - BITS) {
-                throw new IllegalArgumentException("\"" + text + "\" is no case: a choice is too large");
+                throw new IllegalArgumentException(told(text) + " is no case: a choice is too large");
             }
         }
         if (shift > 0) {
-            throw new IllegalArgumentException("\"" + text + "\" is no case: it breaks off");
+            throw new IllegalArgumentException(told(text) + " is no case: it breaks off");
         }
         return new CaseCode(text.substring(0, dot), choices);
     }
