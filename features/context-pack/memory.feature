@@ -6,7 +6,7 @@ Feature: What packs remember, and what is remembered of them
     When the context tool is called for "the goal of the diary" with:
       | {"limit": 50}                       |
       | {"limit": 50, "agent_id": "$agent"} |
-    Then the second pack shows the diary and what the first shows, and that of another agent nothing of it
+    Then the second pack shows the diary and what the first shows, and later ones without the agent nothing of it
 
   @CP-S-31
   Scenario: Each call leaves one audit entry

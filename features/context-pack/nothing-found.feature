@@ -9,10 +9,10 @@ Feature: Nothing matches
     And only packs without items are looked at
     Then each call is answered with a pack
     And each pack has:
-      | at           | must be      |
-      | /sections    | exactly []   |
-      | /total_items | exactly 0    |
-      | /markdown    | text         |
-      | /usage_hint  | text         |
-      | /domain      | exactly null |
-      | /project     | exactly null |
+      | at           | must be                                       |
+      | the pack     | valid by the response schema, its items aside |
+      | /total_items | exactly 0                                     |
+      | /markdown    | text                                          |
+      | /usage_hint  | text                                          |
+      | /domain      | exactly null                                  |
+      | /project     | exactly null                                  |

@@ -10,6 +10,13 @@ Feature: The stderr of a command is cut without being asked
       | at     | must be                                      |
       | stderr | at most 100KB, and not empty beside its info |
 
+  @CS-E-01
+  Scenario: Much stderr of a command that fails is cut too
+    When each command tool is run "failing"
+    Then each command has:
+      | at     | must be                                      |
+      | stderr | at most 100KB, and not empty beside its info |
+
   @CS-E-02
   Scenario: Limits for stdout leave stderr alone
     When each command tool is run "noisy"

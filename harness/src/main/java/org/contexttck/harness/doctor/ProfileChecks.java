@@ -137,6 +137,7 @@ final class ProfileChecks {
             command.exact().ifPresent(exact -> arguments(key + ".exact", tool, exact));
             command.both().ifPresent(both -> arguments(key + ".both", tool, both));
             command.wordy().ifPresent(wordy -> arguments(key + ".wordy", tool, wordy));
+            command.failing().ifPresent(failing -> arguments(key + ".failing", tool, failing));
         });
     }
 

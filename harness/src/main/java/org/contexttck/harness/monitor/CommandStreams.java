@@ -27,7 +27,7 @@ final class CommandStreams implements ExchangeMonitor {
 
     @Override
     public void accept(RpcExchange call) {
-        if (call.succeeded()) {
+        if (call.isCall()) {
             setting.claims().get().contextSaving().map(ContextSavingClaim::commands).stream()
                     .flatMap(List::stream)
                     .filter(tool -> tool.tool().equals(call.tool()))

@@ -5,9 +5,11 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -34,10 +36,10 @@ final class Packs implements ExchangeMonitor {
     private static final Pattern ITEM = Pattern.compile("/sections/\\d+/items/\\d+(/.*)?");
     private static final Pattern RELATED = Pattern.compile("/sections/\\d+/items/\\d+/related/\\d+(/.*)?");
     private static final Pattern OTHER = Pattern.compile("[^\\p{L}\\p{N}]+");
-    /** One that a text can name as it is, with nothing to escape and no reason to shorten it. */
     /** A goal of so many letters and digits is not just of words that a search leaves out. */
     private static final int WORDY = 8;
 
+    /** One that a text can name as it is, with nothing to escape and no reason to shorten it. */
     private static final Pattern PLAIN_GOAL = Pattern.compile("[^&<>]{1,200}");
 
     private static final int MOST_ITEMS = 50;
@@ -45,9 +47,14 @@ final class Packs implements ExchangeMonitor {
     private static final int USUAL_RELATED = 3;
     private static final int MOST = 3;
 
+    /** Of so many goals it is known what was echoed. */
+    private static final int MOST_GOALS = 1000;
+
     private final Setting setting;
     private final Findings findings;
     private final SchemaCheck schema;
+    private final Set<String> given = new HashSet<>();
+    private final Map<String, JsonNode> echoed = new HashMap<>();
 
     Packs(Setting setting, Findings findings) {
         this.setting = setting;
@@ -117,10 +124,28 @@ final class Packs implements ExchangeMonitor {
         applied(one, "intent", "build");
         applied(one, "layer", "recall");
         for (String name : List.of("domain", "project")) {
-            JsonNode given = one.argument(name);
-            if (given.isTextual() && !given.textValue().isBlank()) {
-                must(one, "CP-S-06", "/" + name, it -> it.equals(given), "exactly " + Json.write(given));
+            JsonNode asked = one.argument(name);
+            if (asked.isTextual() && !asked.textValue().isBlank()) {
+                must(one, "CP-S-06", "/" + name, it -> it.equals(asked), "exactly " + Json.write(asked));
+                remember(name + " " + asked);
+            } else if (asked.isMissingNode()) {
+                stays(one, name);
             }
+        }
+    }
+
+    /** What a call gave is nothing that a later one gives too. What a server takes for granted is there from the first call on. */
+    private void stays(Judged one, String name) {
+        JsonNode echo = one.pack().path(name);
+        String asked = name + " " + one.argument("goal") + one.argument("intent");
+        JsonNode before = echoed.size() < MOST_GOALS ? echoed.putIfAbsent(asked, echo) : echoed.get(asked);
+        boolean left = before != null && !before.equals(echo) && given.contains(name + " " + echo);
+        must(one, "CP-S-06", "/" + name, it -> !left, before + ", as before: this call gives none");
+    }
+
+    private void remember(String value) {
+        if (given.size() < MOST_GOALS) {
+            given.add(value);
         }
     }
 

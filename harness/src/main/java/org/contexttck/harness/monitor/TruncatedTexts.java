@@ -2,17 +2,18 @@ package org.contexttck.harness.monitor;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigInteger;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.contexttck.harness.oracle.Counted;
 import org.contexttck.harness.oracle.CutLimits;
 import org.contexttck.harness.oracle.Lines;
+import org.contexttck.harness.oracle.StderrOracle;
 import org.contexttck.harness.oracle.Utf8Text;
 import org.contexttck.harness.oracle.WholeNumber;
-import org.contexttck.harness.profile.claim.ContextSavingClaim;
+import org.contexttck.harness.profile.claim.CommandTool;
 import org.contexttck.harness.profile.claim.TextLocator;
 import org.contexttck.harness.profile.claim.TruncatedTool;
 import org.contexttck.harness.schema.SchemaCheck;
@@ -44,10 +45,13 @@ final class TruncatedTexts implements ExchangeMonitor {
     @Override
     public void accept(RpcExchange call) {
         if (call.succeeded()) {
-            setting.claims().get().contextSaving().map(ContextSavingClaim::truncated).stream()
-                    .flatMap(List::stream)
-                    .filter(tool -> tool.tool().equals(call.tool()))
-                    .forEach(tool -> limits(call, tool).ifPresent(limits -> judge(call, tool, limits)));
+            setting.claims()
+                    .get()
+                    .contextSaving()
+                    .ifPresent(claim -> claim.truncated().stream()
+                            .filter(tool -> tool.tool().equals(call.tool()))
+                            .forEach(tool -> limits(call, tool)
+                                    .ifPresent(limits -> judge(call, tool, claim.command(tool.tool()), limits))));
         }
     }
 
@@ -69,12 +73,21 @@ final class TruncatedTexts implements ExchangeMonitor {
         return name.map(one -> call.arguments().path(one));
     }
 
-    private void judge(RpcExchange call, TruncatedTool tool, CutLimits limits) {
+    private void judge(RpcExchange call, TruncatedTool tool, Optional<CommandTool> command, CutLimits limits) {
         Optional<JsonNode> content =
                 tool.text().infoInText() ? call.content() : StructuredContent.direct(call.result());
-        Optional<JsonNode> info = content.flatMap(tool.info()::at).filter(it -> !it.isNull());
-        boolean flag =
-                content.flatMap(tool.flag()::at).filter(JsonNode::asBoolean).isPresent();
+        Function<Pointer, Optional<JsonNode>> answer =
+                place -> content.flatMap(place::at).filter(it -> !it.isNull());
+        Optional<JsonNode> info = answer.apply(tool.info());
+        boolean ofStderr = info.isEmpty()
+                && command.filter(it -> it.flag().equals(tool.flag()))
+                        .filter(it -> it.tellsOfStderrBeside(tool.info(), answer))
+                        .isPresent();
+        boolean flag = !ofStderr
+                && answer.apply(tool.flag()).filter(JsonNode::asBoolean).isPresent();
+        boolean either = command.flatMap(it -> it.stderrToldOfAt(tool.info(), answer))
+                .filter(StderrOracle::looksCut)
+                .isPresent();
         check(
                 call,
                 "CS-T-11",
@@ -84,7 +97,7 @@ final class TruncatedTexts implements ExchangeMonitor {
                         + (flag ? "true" : "not true") + " while " + tool.info() + " is "
                         + (info.isPresent() ? "there" : "absent"),
                 "true exactly with truncation info");
-        boolean usual = tool.info().equals(INFO) && tool.flag().equals(FLAG) && info.isPresent() == flag;
+        boolean usual = !ofStderr && tool.info().equals(INFO) && tool.flag().equals(FLAG) && info.isPresent() == flag;
         if (usual && tool.text().infoInText()) {
             ListPages.broken(shape, call)
                     .ifPresent(wrong -> new Demand(findings, call, "CS-T-11")
@@ -93,7 +106,7 @@ final class TruncatedTexts implements ExchangeMonitor {
                                     wrong.pointer() + " " + wrong.message(),
                                     "valid by " + wrong.schemaLocation()));
         }
-        if (limits.equals(CutLimits.NONE)) {
+        if (limits.equals(CutLimits.NONE) && !either) {
             check(
                     call,
                     "CS-T-02",
@@ -107,7 +120,9 @@ final class TruncatedTexts implements ExchangeMonitor {
             if (!limits.zero()) {
                 size(call, tool, limits, text);
             }
-            info.filter(JsonNode::isObject).ifPresent(one -> info(call, tool, limits, one, text));
+            info.filter(JsonNode::isObject)
+                    .filter(one -> !either)
+                    .ifPresent(one -> info(call, tool, limits, one, text));
         });
     }
 

@@ -42,13 +42,16 @@ class PackRulesTest {
     }
 
     private static Talk asked(String arguments, Consumer<ObjectNode> change) {
+        return call(new Talk(Role.SERVER, Claims.fromToolList(Set.of("context"))), arguments, change);
+    }
+
+    private static Talk call(Talk talk, String arguments, Consumer<ObjectNode> change) {
         ObjectNode pack = pack();
         change.accept(pack);
         String text = Json.write(pack);
         ObjectNode result = Json.object();
         result.putArray("content").addObject().put("type", "text").put("text", text);
         result.set("structuredContent", pack);
-        Talk talk = new Talk(Role.SERVER, Claims.fromToolList(Set.of("context")));
         return talk.call("context", arguments, Json.write(result).replace("'", "\\u0027"));
     }
 
@@ -113,6 +116,35 @@ class PackRulesTest {
         assertThat(broken(ASK, pack -> pack.put("markdown", "# Add A\n_Cache_")))
                 .isEmpty();
         assertThat(broken(ASK, pack -> pack.put("markdown", "# Add it"))).anyMatch(line -> line.startsWith("CP-S-15 "));
+    }
+
+    @Test
+    void aProjectDoesNotStayForTheCallsBehind() {
+        assertThat(echoes("null", "'p'", "'p'")).containsExactly("CP-S-06");
+        assertThat(echoes("'q'", "'p'", "'q'"))
+                .as("one that is taken for granted")
+                .isEmpty();
+        assertThat(echoes("null", "'p'", "'q'"))
+                .as("one that nobody gave is found in another way")
+                .isEmpty();
+    }
+
+    /** The rows broken by packs that tell of these projects, of which the second alone was asked for one. */
+    private static List<String> echoes(String first, String second, String third) {
+        Talk talk = new Talk(Role.SERVER, Claims.fromToolList(Set.of("context")));
+        call(
+                talk,
+                ASK,
+                pack -> pack.set("project", object("{'it':" + first + "}").get("it")));
+        call(
+                talk,
+                "{'goal':'Add a cache','project':" + second + "}",
+                pack -> pack.put("project", second.replace("'", "")));
+        call(
+                talk,
+                ASK,
+                pack -> pack.set("project", object("{'it':" + third + "}").get("it")));
+        return talk.broken().stream().map(line -> line.split(" ")[0]).distinct().toList();
     }
 
     @Test

@@ -37,8 +37,23 @@ class ServerMonitorsTest {
             Optional.empty(),
             Optional.empty());
 
+    private static final Claims STREAMS = new Claims(
+            true,
+            Optional.empty(),
+            Optional.of(new ContextSavingClaim(
+                    List.of(),
+                    List.of(
+                            Binder.of("{tool: own_places, text: /stdout}", TruncatedTool.class),
+                            Binder.of("{tool: one_place, text: /stdout}", TruncatedTool.class)),
+                    List.of(
+                            Binder.of("{tool: own_places, stderr-info: /stderr_info}", CommandTool.class),
+                            Binder.of("{tool: one_place}", CommandTool.class)))),
+            Optional.empty(),
+            Optional.empty());
+
     private final Talk talk = new Talk(Role.SERVER, MARKS);
     private final Talk cuts = new Talk(Role.SERVER, CUTS);
+    private final Talk streams = new Talk(Role.SERVER, STREAMS);
 
     @Test
     void aMarkedResultWithItsSummaryBreaksNothing() {
@@ -255,6 +270,39 @@ class ServerMonitorsTest {
             assertThat(cuts.broken())
                     .anySatisfy(one -> assertThat(one).startsWith(row).contains(what));
         }
+    }
+
+    /** Flag or info may be there for the sake of stderr alone. */
+    @Test
+    void aToolThatCutsBothItsStreamsSaysSoWithOneFlag() {
+        String info = "{'original_bytes':200000,'original_lines':1,'kept_bytes':100000,'kept_lines':1}";
+        String stderr = "'truncated':true,'stderr':'" + "x".repeat(100_000) + "'";
+        both("own_places", "'stdout':'a'," + stderr + ",'stderr_info':" + info);
+        both("one_place", "'stdout':'a'," + stderr + ",'truncation_info':" + info);
+        assertThat(streams.broken()).isEmpty();
+
+        both("own_places", "'stdout':'a'," + stderr);
+        both("one_place", "'stdout':'a'," + stderr);
+        both("own_places", "'stdout':'a','stderr':'x','truncation_info':" + info);
+        assertThat(streams.broken())
+                .hasSize(4)
+                .allSatisfy(one -> assertThat(one).containsAnyOf("CS-T-11", "CS-T-02"));
+    }
+
+    private void both(String tool, String content) {
+        streams.call(tool, "{}", "{'content':[],'structuredContent':{" + content + "}}");
+    }
+
+    @Test
+    void stderrOfAFailureIsHeldAgainstItsCapToo() {
+        cuts.call(
+                "run_check",
+                "{'any':1}",
+                "{'content':[],'isError':true,'structuredContent':{'stderr':'" + "x".repeat(102_401) + "'}}");
+
+        assertThat(cuts.broken())
+                .singleElement()
+                .satisfies(one -> assertThat(one).startsWith("CS-E-01").contains("has 102401 bytes"));
     }
 
     @Test

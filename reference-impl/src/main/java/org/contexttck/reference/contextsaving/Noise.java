@@ -25,7 +25,9 @@ public enum Noise {
     /** 200,000 bytes of stderr and 5,000 lines of stdout. */
     BOTH(2_000, false, 5_000),
     /** 5,000 lines of stdout. */
-    LINES(0, false, 5_000);
+    LINES(0, false, 5_000),
+    /** As much stderr as noisy, and then it fails. */
+    FAILING(2_622, false, 0);
 
     /** What stands in stderr if the command could log in. */
     public static final String MARKER_TEXT = "[authenticated] as build-bot";
@@ -97,7 +99,11 @@ public enum Noise {
         String out = stdoutLines == 0
                 ? "echo ok"
                 : "awk 'BEGIN { for (i = 1; i <= " + stdoutLines + "; i++) print \"check \" i \": passed\" }'";
-        return "{ " + err + mark + "; } >&2; " + out;
+        return "{ " + err + mark + "; } >&2; " + out + "; exit " + exitCode();
+    }
+
+    private int exitCode() {
+        return this == FAILING ? 1 : 0;
     }
 
     /**
@@ -113,5 +119,6 @@ public enum Noise {
             err.flush();
             noise.stdout(out);
         }
+        System.exit(noise.exitCode());
     }
 }

@@ -5,7 +5,6 @@ import io.modelcontextprotocol.spec.McpSchema.Tool;
 import io.modelcontextprotocol.spec.McpSchema.ToolAnnotations;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import org.contexttck.reference.tool.Arguments;
 import org.contexttck.reference.tool.BadArgument;
 import org.contexttck.reference.tool.InputSchema;
@@ -42,6 +41,6 @@ final class RunCheck implements ToolHandler {
         result.put("stderr", output.stderr().text());
         result.put("authenticated", output.markerSeen());
         output.describe(result);
-        return Results.of(json.of(result), result, Optional.empty());
+        return Results.of(json.of(result), result, output.exitCode() != 0);
     }
 }

@@ -17,6 +17,13 @@ public final class Results {
         return result.build();
     }
 
+    /** A result without marks, of something that may have failed. */
+    public static CallToolResult of(String text, Map<String, Object> structured, boolean failed) {
+        CallToolResult.Builder result =
+                CallToolResult.builder().addTextContent(text).structuredContent(structured);
+        return failed ? result.isError(true).build() : result.build();
+    }
+
     /** An error result. */
     public static CallToolResult refused(String why) {
         return CallToolResult.builder().addTextContent(why).isError(true).build();

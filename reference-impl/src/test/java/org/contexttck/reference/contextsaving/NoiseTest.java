@@ -33,7 +33,7 @@ class NoiseTest {
                 .start()
                 .waitFor();
 
-        assertThat(code).isZero();
+        assertThat(code).isEqualTo(noise == Noise.FAILING ? 1 : 0);
         assertThat(Files.readAllBytes(stderr.toPath())).isEqualTo(err.toByteArray());
         assertThat(Files.readAllBytes(stdout.toPath())).isEqualTo(out.toByteArray());
     }

@@ -3,6 +3,7 @@ package org.contexttck.harness.profile.claim;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import java.util.function.Function;
 import org.contexttck.harness.profile.yaml.Key;
 import org.contexttck.harness.profile.yaml.Members;
 import org.contexttck.json.Json;
@@ -18,6 +19,7 @@ import org.contexttck.json.Pointer;
  * @param exact arguments that make it write exactly 100,000 bytes to stderr; empty if there are none
  * @param both arguments that make it write much to stdout and stderr; empty if there are none
  * @param wordy arguments that make it write many lines to stdout and little to stderr; empty if there are none
+ * @param failing arguments that make it fail with much stderr and little stdout; empty if there are none
  * @param stderr where its stderr is
  * @param stdout where its stdout is; empty if it is not in the result
  * @param info where the truncation info for stdout is
@@ -34,6 +36,7 @@ public record CommandTool(
         Optional<ObjectNode> exact,
         Optional<ObjectNode> both,
         Optional<ObjectNode> wordy,
+        Optional<ObjectNode> failing,
         @Key(standard = "/stderr") Pointer stderr,
         @Key(standard = "/stdout", off = true) Optional<Pointer> stdout,
         @Key(standard = "/truncation_info") Pointer info,
@@ -53,6 +56,20 @@ public record CommandTool(
             Optional<ObjectNode> arguments,
             @Key(required = true) Pointer pointer,
             @Key(required = true) JsonNode equals) {}
+
+    /** Whether an answer has an info of stderr of its own, beside the one at a place for stdout. @param answer what it has at a place */
+    public boolean tellsOfStderrBeside(Pointer info, Function<Pointer, Optional<JsonNode>> answer) {
+        return !stderrInfo.equals(info) && answer.apply(stderrInfo).isPresent();
+    }
+
+    /** The stderr of an answer of which the info would be at a place where that of stdout is too; empty if it would not. */
+    public Optional<String> stderrToldOfAt(Pointer info, Function<Pointer, Optional<JsonNode>> answer) {
+        return Optional.of(stderr)
+                .filter(place -> stderrInfo.equals(info))
+                .flatMap(answer)
+                .filter(JsonNode::isTextual)
+                .map(JsonNode::textValue);
+    }
 
     static String standard(String key, Members members) {
         return switch (key) {

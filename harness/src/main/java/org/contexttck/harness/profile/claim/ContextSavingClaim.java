@@ -1,6 +1,7 @@
 package org.contexttck.harness.profile.claim;
 
 import java.util.List;
+import java.util.Optional;
 import org.contexttck.harness.catalogue.Claim;
 import org.contexttck.harness.profile.yaml.Key;
 
@@ -20,6 +21,11 @@ public record ContextSavingClaim(
         paginated = List.copyOf(paginated);
         truncated = List.copyOf(truncated);
         commands = List.copyOf(commands);
+    }
+
+    /** The tool of this name as one that runs a command; empty if it is not claimed to. */
+    public Optional<CommandTool> command(String tool) {
+        return commands.stream().filter(one -> one.tool().equals(tool)).findFirst();
     }
 
     /** This claim, for the sorts of tools that are named: {@link Claim#PAGINATED}, {@link Claim#TRUNCATED}, {@link Claim#COMMANDS}. */

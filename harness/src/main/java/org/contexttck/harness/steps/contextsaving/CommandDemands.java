@@ -53,10 +53,15 @@ public final class CommandDemands {
     /** The runs that were answered; the others break the requirement, as each of them is about an answer. */
     List<CommandRun> answered() {
         commands.runs().stream()
-                .map(CommandRun::call)
-                .filter(call -> !call.succeeded())
-                .forEach(call -> refusals.unanswered(call, "what the command wrote"));
-        return commands.runs().stream().filter(run -> run.call().succeeded()).toList();
+                .filter(run -> !told(run))
+                .forEach(run -> refusals.unanswered(run.call(), "what the command wrote"));
+        return commands.runs().stream().filter(CommandDemands::told).toList();
+    }
+
+    /** A failure may tell of the command in words of its own. */
+    private static boolean told(CommandRun run) {
+        return run.tells()
+                || run.purpose().equals(CommandRun.FAILING) && run.call().refused();
     }
 
     private Check look(CommandRun run) {
@@ -70,6 +75,10 @@ public final class CommandDemands {
     }
 
     private void cut(CommandRun run) {
+        if (!run.tells()) {
+            inWords(run);
+            return;
+        }
         long bytes = run.stderrBytes();
         boolean none = bytes == 0 && run.stderrInfo().isPresent();
         stderr(
@@ -78,6 +87,16 @@ public final class CommandDemands {
                 none
                         ? "is empty, must hold the first of what was written"
                         : "has " + bytes + " bytes, must be cut to " + StderrOracle.CAP);
+    }
+
+    private void inWords(CommandRun run) {
+        long bytes = Utf8Text.bytes(run.words());
+        look(run)
+                .saw(Shown.text(run.words()))
+                .that(
+                        bytes <= StderrOracle.MOST_IN_WORDS,
+                        "the failure has a text of " + bytes + " bytes, must have stderr cut to " + StderrOracle.CAP,
+                        "at most " + StderrOracle.CAP + " bytes of stderr");
     }
 
     /** A command may write times and numbers that change; its amount does not change much. */

@@ -1,10 +1,12 @@
 package org.contexttck.harness.steps.contextsaving;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Comparator;
 import java.util.Optional;
 import org.contexttck.harness.oracle.Utf8Text;
 import org.contexttck.harness.profile.claim.CommandTool;
 import org.contexttck.harness.target.server.ToolCall;
+import org.contexttck.harness.wire.Answer;
 import org.contexttck.json.Pointer;
 
 /**
@@ -15,16 +17,32 @@ import org.contexttck.json.Pointer;
  */
 record CommandRun(CommandTool tool, String purpose, SentParameters sent, ToolCall call) {
 
+    static final String FAILING = "failing";
+
     boolean limited() {
         return !sent.values().isEmpty();
     }
 
+    /** Whether it tells what the command wrote; that of a command which failed may be an error. */
+    boolean tells() {
+        return call.succeeded() || text(Optional.of(tool.stderr())).isPresent();
+    }
+
     Optional<String> stderr() {
-        return call.succeeded() ? text(Optional.of(tool.stderr())) : Optional.empty();
+        return tells() ? text(Optional.of(tool.stderr())) : Optional.empty();
     }
 
     Optional<String> stdout() {
-        return call.succeeded() ? text(tool.stdout()) : Optional.empty();
+        return tells() ? text(tool.stdout()) : Optional.empty();
+    }
+
+    /** The longest of its texts, or what a JSON-RPC error says. */
+    String words() {
+        return call.answer().outcome() instanceof Answer.RpcError error
+                ? error.message()
+                : call.texts().stream()
+                        .max(Comparator.comparing(String::length))
+                        .orElse("");
     }
 
     long stderrBytes() {

@@ -56,12 +56,12 @@ public final class CommandSteps {
 
     /** Whether a run did what the profile says it does; if not, the profile is to be corrected. */
     private void fits(CommandRun run) {
-        if (!run.call().succeeded()) {
+        if (!run.tells()) {
             return;
         }
         boolean text = run.call().structured().isPresent()
                 && (run.stderr().isPresent() || run.purpose().equals("quiet"));
-        boolean much = !run.purpose().equals("noisy")
+        boolean much = !List.of("noisy", CommandRun.FAILING).contains(run.purpose())
                 || run.stderrInfo().isPresent()
                 || run.stderrBytes() > StderrOracle.CAP / 2;
         boolean silent = List.of("wordy", "both").contains(run.purpose())
@@ -74,7 +74,7 @@ public final class CommandSteps {
             commands.world().correct(run.call(), " has no text at " + run.tool().stderr(), "stderr");
         } else if (!much) {
             String wanted = " bytes of stderr, but is to write more than " + StderrOracle.MOST;
-            commands.world().correct(run.call(), " returned " + run.stderrBytes() + wanted, "noisy");
+            commands.world().correct(run.call(), " returned " + run.stderrBytes() + wanted, run.purpose());
         }
     }
 }

@@ -22,6 +22,7 @@ public final class Commands {
             .with("exact", CommandTool::exact)
             .with("both", CommandTool::both)
             .with("wordy", CommandTool::wordy)
+            .with(CommandRun.FAILING, CommandTool::failing)
             .with(
                     "marker",
                     tool -> tool.marker().map(marker -> marker.arguments().orElse(tool.noisy())));

@@ -58,9 +58,11 @@ final class CutTexts {
     }
 
     static Optional<String> notTheNewestLines(TextCall call, String seen) {
+        boolean last = !seen.isEmpty() && call.whole().text().endsWith(seen);
         return unless(
                 newest(call).stream().anyMatch(cut -> cut.text().equals(seen)),
-                "does not end where the text ends, must keep the newest lines that fit");
+                (last ? "keeps not as many of the last lines as fit" : "does not end where the text ends")
+                        + ", must keep the newest lines that fit");
     }
 
     /** The texts that keep the newest lines. */

@@ -11,6 +11,7 @@ import org.contexttck.harness.oracle.CutOracle;
 import org.contexttck.harness.oracle.InfoFault;
 import org.contexttck.harness.oracle.JsonCut;
 import org.contexttck.harness.oracle.Utf8Text;
+import org.contexttck.harness.profile.claim.CommandTool;
 import org.contexttck.harness.profile.claim.TruncatedTool;
 import org.contexttck.harness.target.server.ToolCall;
 import org.contexttck.json.Json;
@@ -26,6 +27,11 @@ record TextCall(WholeText whole, CutLimits limits, ToolCall call) implements Tex
     @Override
     public TruncatedTool tool() {
         return whole.tool();
+    }
+
+    @Override
+    public Optional<CommandTool> command() {
+        return whole.command();
     }
 
     Optional<JsonNode> value() {

@@ -112,7 +112,7 @@ public final class Texts {
         Optional<String> written = tool.json()
                 ? new WrittenValue(tool, value.get(), sent -> cut(tool, arguments, sent)).text()
                 : value.map(JsonNode::textValue).map(Utf8Text::wellFormed);
-        return Optional.of(new WholeText(tool, arguments, call, value.get(), written));
+        return Optional.of(new WholeText(tool, claim.command(tool.tool()), arguments, call, value.get(), written));
     }
 
     private Optional<ToolCall> cut(TruncatedTool tool, ObjectNode arguments, SentParameters sent)

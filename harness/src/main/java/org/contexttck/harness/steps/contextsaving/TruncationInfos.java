@@ -28,7 +28,9 @@ public final class TruncationInfos {
     }
 
     void wholeTextsHaveNone() {
-        texts.whole().forEach(whole -> Infos.demandNone(texts.check(whole), whole, "when no limit is given"));
+        texts.whole().stream()
+                .filter(whole -> !whole.infoMayBeOfStderr())
+                .forEach(whole -> Infos.demandNone(texts.check(whole), whole, "when no limit is given"));
     }
 
     /** What counts as absent is a member all the same (R54). */
@@ -45,7 +47,7 @@ public final class TruncationInfos {
     }
 
     void nothingWasCut(TextCall call) {
-        if (call.text().isPresent()) {
+        if (call.text().isPresent() && !call.infoMayBeOfStderr()) {
             Infos.demandNone(texts.check(call), call, "since nothing was cut");
         }
     }
@@ -55,6 +57,7 @@ public final class TruncationInfos {
         long bytes = Utf8Text.bytes(call.whole().text());
         member(call, "original_bytes")
                 .filter(JsonNode::isNumber)
+                .filter(told -> !call.infoMayBeOfStderr())
                 .ifPresent(told -> texts.check(call.whole())
                         .at(call.tool().text().words(), bytes + " bytes")
                         .thatIt(
@@ -97,7 +100,7 @@ public final class TruncationInfos {
                     .evidence()
                     .inconclusive(call.tool().tool() + " cuts without truncation info at "
                             + call.tool().info() + ", so original_lines cannot be seen");
-        } else if (call.cut()) {
+        } else if (call.cut() && !call.infoMayBeOfStderr()) {
             long lines = Lines.count(call.whole().text());
             Optional<JsonNode> told = member(call, "original_lines");
             texts.check(call)
@@ -138,7 +141,7 @@ public final class TruncationInfos {
 
     /** Holds the info of a call that brought less than the whole text against a rule. */
     private void info(TextCall call, String expected, Function<JsonNode, Stream<InfoFault>> rule) {
-        if (call.cut()) {
+        if (call.cut() && !call.infoMayBeOfStderr()) {
             Infos.demand(texts.check(call), call.tool().info(), call.info(), expected, rule);
         }
     }

@@ -9,8 +9,22 @@ import org.contexttck.reference.server.LineTap;
 /** What context-pack leaves to servers. */
 final class PackLiberties {
 
+    private static final List<String> FACETS = List.of(
+            "active_work",
+            "artifacts",
+            "constraints",
+            "decisions",
+            "domain",
+            "gotchas",
+            "ideation",
+            "planning",
+            "procedures",
+            "recent_memory",
+            "verification");
+
     static final ServerMistakes ALL = new ServerMistakes()
             .pack("AddsMembersToPacks", pack -> addMembers(pack.json()))
+            .pack("KeepsEveryFacet", PackLiberties::keepFacets)
             .pack("NamesTheProjectAskedForNowhere", PackLiberties::nameNoProject)
             .answer("RefusesPacksByError", request -> request.callsTool("context"), ServerLiberties::error)
             .result(
@@ -38,6 +52,18 @@ final class PackLiberties {
             object.put("x-revision", 3);
         } else {
             value.forEach(PackLiberties::addMembers);
+        }
+    }
+
+    private static void keepFacets(Pack pack) {
+        for (String name : FACETS) {
+            if (!pack.has(name)) {
+                pack.sections()
+                        .addObject()
+                        .put("facet", name)
+                        .put("title", "All of " + name)
+                        .putArray("items");
+            }
         }
     }
 

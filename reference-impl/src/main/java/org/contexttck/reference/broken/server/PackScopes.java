@@ -46,8 +46,7 @@ final class PackScopes {
             .pack(
                     "DiaryForWhoeverAsks",
                     pack -> pack.request().isText("agent_id") && !pack.request().is("agent_id", "migration-runner"),
-                    pack -> pack.add(Pack.item("recent_memory", "Second evening", "")
-                            .put("content", "The migration rehearsal stopped: tern-at-dawn.")))
+                    PackScopes::addDiary)
             .pack(
                     "LeaksForeignProject",
                     pack -> pack.about("signing keys") && !pack.request().isText("project"),
@@ -74,6 +73,11 @@ final class PackScopes {
             });
 
     private PackScopes() {}
+
+    static void addDiary(Pack pack) {
+        pack.add(Pack.item("recent_memory", "Second evening", "")
+                .put("content", "The migration rehearsal stopped: tern-at-dawn."));
+    }
 
     /** Gives for one argument what it gave for the others before, whatever its value. */
     private static LineTap ignoring(String argument) {

@@ -1,9 +1,12 @@
 package org.contexttck.reference.broken.server;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.NullNode;
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
@@ -16,6 +19,8 @@ final class Remembered {
     private static final long BESIDE_NANOS = 5_000_000;
 
     static final ServerMistakes ALL = new ServerMistakes()
+            .tap("ProjectStays", Remembered::projectStays)
+            .tap("DiaryStays", Remembered::diaryStays)
             .tap("LimitStays", Remembered::limitStays)
             .tap("PagesGoOnByThemselves", Remembered::goesOn)
             .tap("ItemsOfTheLatestCall", Remembered::latestItems)
@@ -24,6 +29,28 @@ final class Remembered {
             .tap("StoresOnceWithoutFetch", Remembered::storesOnce);
 
     private Remembered() {}
+
+    /** The call behind one with a project is for that project too. */
+    private static LineTap projectStays() {
+        AtomicReference<JsonNode> last = new AtomicReference<>(NullNode.getInstance());
+        return ServerMistakes.packs(pack -> {
+            JsonNode before = last.getAndSet(pack.request().argument("project"));
+            if (before.isTextual() && pack.request().argument("project").isMissingNode()) {
+                pack.json().set("project", before);
+            }
+        });
+    }
+
+    /** The pack behind one with a diary has it too. */
+    private static LineTap diaryStays() {
+        AtomicBoolean before = new AtomicBoolean();
+        return ServerMistakes.packs(pack -> {
+            boolean asked = pack.request().is("agent_id", "migration-runner");
+            if (before.getAndSet(asked) && !pack.request().isText("agent_id")) {
+                PackScopes.addDiary(pack);
+            }
+        });
+    }
 
     /** A limit is kept for the calls behind it that give an offset alone. */
     private static LineTap limitStays() {

@@ -28,6 +28,10 @@ final class TwoStreams {
                     "ExactStderrIsCut",
                     streams -> streams.originalStderr().bytes().length == MOST,
                     Streams::stripStderr)
+            .result(
+                    "FailuresTellAll",
+                    result -> result.failed() && result.request().is("noise", "failing"),
+                    TwoStreams::tellAll)
             .streams(
                     "FlagFromStderrAlone",
                     streams -> !streams.stderrCut(),
@@ -71,6 +75,13 @@ final class TwoStreams {
             .streams("StderrWhole", streams -> streams.request().callsTool("run_check"), Streams::restoreStderr);
 
     private TwoStreams() {}
+
+    /** What was caught is thrown on with all of stderr in its message. */
+    private static void tellAll(ToolResult result) {
+        String all =
+                new Streams(result.request(), result.accept()).originalStderr().text();
+        result.refuse("The command ended with 1: " + all);
+    }
 
     private static boolean floods(Request request) {
         return request.callsTool("run_check") && request.is("noise", "flood");
