@@ -40,6 +40,11 @@ public final class Patience {
         return Optional.of(more);
     }
 
+    /** How much longer to wait for one that was just started: as it is given its time whatever it does, only if the machine holds it up. */
+    public Optional<Duration> moreToStart(Optional<ProcessActivity> seen) {
+        return seen.filter(ProcessActivity::heldUp).isPresent() ? more(seen) : Optional.empty();
+    }
+
     /** The time in which it has said nothing. */
     public Duration waited() {
         return waited;

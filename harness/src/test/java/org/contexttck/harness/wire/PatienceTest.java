@@ -66,4 +66,15 @@ class PatienceTest {
         assertThat(patience.more(BUSY)).isEmpty();
         assertThat(patience.waited()).isEqualTo(TIME.multipliedBy(3));
     }
+
+    @Test
+    void waitsOnForOneThatStartsOnlyAsLongAsTheMachineHoldsItUp() {
+        assertThat(patience.moreToStart(BUSY)).isEmpty();
+        assertThat(patience.moreToStart(IDLE)).isEmpty();
+        for (int again = 1; again <= 5; again++) {
+            assertThat(patience.moreToStart(HELD_UP)).contains(TIME);
+        }
+        assertThat(patience.moreToStart(HELD_UP)).isEmpty();
+        assertThat(patience.waited()).isEqualTo(TIME.multipliedBy(6));
+    }
 }

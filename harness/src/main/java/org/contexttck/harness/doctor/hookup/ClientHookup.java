@@ -119,14 +119,18 @@ final class ClientHookup {
                 .filter(name -> !name.isEmpty());
     }
 
-    /** The contents of messages of the role tool, or of blocks that are tool results. */
-    private static Stream<String> results(JsonNode request) {
-        return each(request.path("messages"))
+    /** The contents of messages of the role tool, of blocks that are tool results, or of items that are outputs of functions. */
+    static Stream<String> results(JsonNode request) {
+        Stream<JsonNode> messages = each(request.path("messages"))
                 .flatMap(message -> message.path("role").asText().equals("tool")
                         ? Stream.of(message.path("content"))
                         : each(message.path("content"))
                                 .filter(block -> block.path("type").asText().equals("tool_result"))
-                                .map(block -> block.path("content")))
+                                .map(block -> block.path("content")));
+        Stream<JsonNode> items = each(request.path("input"))
+                .filter(item -> item.path("type").asText().equals("function_call_output"))
+                .map(item -> item.path("output"));
+        return Stream.concat(messages, items)
                 .map(content -> content.isTextual() ? content.textValue() : Json.write(content));
     }
 

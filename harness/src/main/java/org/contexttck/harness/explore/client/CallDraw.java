@@ -28,7 +28,7 @@ final class CallDraw {
     private static final List<String> LIFECYCLES = List.of("persistent", "Transient", "transient ", "");
 
     /** Much at once, behind what has each of it alone, which a case is made simpler by. */
-    private static final String ALL_SORTS = "{name}: 15 \u8cc7\u6599 \ud83d\udc69 & $1,\n<b>3</b> of them new \\1 ";
+    private static final String ALL_SORTS = "{name}: 15 \u8cc7\u6599 \ud83d\udc69 & $1,\n<b>3</b> of them new \\1";
 
     /** Some several times: that a summary comes again is what matters most. */
     private static final List<String> SUMMARIES = List.of(
@@ -38,7 +38,7 @@ final class CallDraw {
             "15 records",
             "15 records",
             "{name}",
-            "{name}: 15 records,\nof which 3 are new\n\tand 12 are old",
+            "{name}: 15 records,\nof which 3 are new\n\tand 12 are old \n",
             "{name}: $1 and $& for \\1, 100 %s {0} ${x}",
             "{name}: <b>15</b> & \"records\" [a](b)",
             "{\"call\": \"{name}\",  \"records\": 15.0}",
@@ -48,7 +48,7 @@ final class CallDraw {
             "{name}: 15 records" + ", and what is to be known of each of them".repeat(12),
             ALL_SORTS,
             ALL_SORTS,
-            ALL_SORTS + "and what is to be known of each of them ".repeat(12));
+            ALL_SORTS + " and what is to be known of each of them".repeat(12));
 
     /** Members of a context that say nothing usable of the summary. */
     private static final List<String> NO_SUMMARIES =

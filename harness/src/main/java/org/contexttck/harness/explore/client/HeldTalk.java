@@ -41,7 +41,8 @@ final class HeldTalk {
     }
 
     /**
-     * Holds it, as far as the client goes: hosts limit how many rounds there are, and some end with the first call that fails.
+     * Holds it, as far as the client goes: hosts limit how many rounds there are, some end with the first call that fails,
+     * and some offer no tools of a second server that are named like those of the first.
      *
      * @throws Unreachable if the client said nothing
      */
@@ -69,7 +70,7 @@ final class HeldTalk {
                 }
             }
         } catch (ClientSilent silent) {
-            if (silent.how() != ClientSilent.How.GAVE_UP) {
+            if (silent.how() != ClientSilent.How.GAVE_UP && silent.how() != ClientSilent.How.NOT_OFFERED) {
                 throw silent.unreachable();
             }
         }

@@ -9,7 +9,7 @@ import java.util.Optional;
  * What a tool result says about the context, read as exactly as a client has to (R5, R6, R90).
  *
  * @param hints each pair that any client may have taken from it
- * @param summary if it is one that can be shown
+ * @param summary if it is one that can be shown, without white space around it, which clients may leave out
  */
 public record ResultMarks(
         boolean failed, boolean marked, boolean consumed, Optional<String> summary, List<HintedPair> hints) {
@@ -27,7 +27,9 @@ public record ResultMarks(
                 failed,
                 TRANSIENT.equals(context.path("lifecycle").textValue()),
                 context.path("consumed").isBoolean() && context.path("consumed").booleanValue() && !failed,
-                Optional.ofNullable(context.path("summary").textValue()).filter(text -> !text.isBlank()),
+                Optional.ofNullable(context.path("summary").textValue())
+                        .map(String::strip)
+                        .filter(text -> !text.isEmpty()),
                 hints(result.path("_meta").path("contextHints"), failed));
     }
 

@@ -69,10 +69,10 @@ final class AnthropicMessages implements Dialect {
     }
 
     @Override
-    public List<String> tools(JsonNode request) {
-        List<String> names = new ArrayList<>();
-        request.path("tools").forEach(tool -> names.add(tool.path("name").asText()));
-        return names;
+    public List<OfferedTool> tools(JsonNode request) {
+        List<OfferedTool> tools = new ArrayList<>();
+        request.path("tools").forEach(tool -> tools.add(OfferedTool.of(tool)));
+        return tools;
     }
 
     @Override

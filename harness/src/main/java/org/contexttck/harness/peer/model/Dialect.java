@@ -21,7 +21,7 @@ interface Dialect {
     List<PromptMessage> messages(JsonNode request);
 
     /** Names of the tools that a request offers. */
-    List<String> tools(JsonNode request);
+    List<OfferedTool> tools(JsonNode request);
 
     /** The answer as one body. */
     String whole(JsonNode request, ModelTurn turn);

@@ -185,12 +185,13 @@ public final class ModelEndpoint implements AutoCloseable {
         }
         ObjectNode whole = kept.whole(api, json.get());
         List<PromptMessage> messages = dialect.messages(whole);
-        List<String> offered = dialect.tools(whole);
-        boolean aside = sideRequests.isAside(messages, offered);
+        List<OfferedTool> offered = dialect.tools(whole);
+        List<String> offeredNames = offered.stream().map(OfferedTool::name).toList();
+        boolean aside = sideRequests.isAside(messages, offeredNames);
         Message message = log.json(body, HttpBody.facts(exchange, aside ? "aside" : "prompt"));
         kept.asked(message.order(), api, json.get());
         if (aside) {
-            unserved.aside(offered);
+            unserved.aside(offeredNames);
             return new Taken(message.order(), json.get(), "", Optional.empty());
         }
         String raw = whole == json.get() ? message.raw() : Json.write(whole);

@@ -16,7 +16,7 @@ public final class ModelRequest {
     private final long recorded;
     private final ModelApi api;
     private final boolean streamed;
-    private final List<String> offered;
+    private final List<OfferedTool> offered;
     private final ToolNames names;
     private final SideRequests sideRequests;
     private final CompletableFuture<ModelTurn> answer = new CompletableFuture<>();
@@ -27,7 +27,7 @@ public final class ModelRequest {
             long recorded,
             ModelApi api,
             boolean streamed,
-            List<String> offered,
+            List<OfferedTool> offered,
             ToolNames names,
             SideRequests sideRequests) {
         this.prompt = prompt;
@@ -61,7 +61,7 @@ public final class ModelRequest {
 
     /** Names of the tools that the client offers to the model. */
     public List<String> offered() {
-        return offered;
+        return offered.stream().map(OfferedTool::name).toList();
     }
 
     /**

@@ -42,13 +42,11 @@ final class OpenAiChat implements Dialect {
     }
 
     @Override
-    public List<String> tools(JsonNode request) {
-        List<String> names = new ArrayList<>();
-        request.path("tools")
-                .forEach(tool -> names.add(tool.path("function").path("name").asText()));
-        request.path("functions")
-                .forEach(function -> names.add(function.path("name").asText()));
-        return names;
+    public List<OfferedTool> tools(JsonNode request) {
+        List<OfferedTool> tools = new ArrayList<>();
+        request.path("tools").forEach(tool -> tools.add(OfferedTool.of(tool.path("function"))));
+        request.path("functions").forEach(function -> tools.add(OfferedTool.of(function)));
+        return tools;
     }
 
     @Override

@@ -55,14 +55,14 @@ final class OpenAiResponses implements Dialect {
     }
 
     @Override
-    public List<String> tools(JsonNode request) {
-        List<String> names = new ArrayList<>();
+    public List<OfferedTool> tools(JsonNode request) {
+        List<OfferedTool> tools = new ArrayList<>();
         for (JsonNode tool : request.path("tools")) {
             if (tool.path("type").asText().equals("function")) {
-                names.add(tool.path("name").asText());
+                tools.add(OfferedTool.of(tool));
             }
         }
-        return names;
+        return tools;
     }
 
     @Override

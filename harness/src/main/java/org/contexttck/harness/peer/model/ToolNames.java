@@ -3,10 +3,12 @@ package org.contexttck.harness.peer.model;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 
 /**
  * Finds a tool of the fixture among the names that a host offers to its model. Hosts put the server's name before or
- * after it and change what stands between: {@code mcp__fixture__search_records}, {@code fixture-search_records}.
+ * after it and change what stands between: {@code mcp__fixture__search_records}, {@code fixture-search_records}. Where a
+ * number tells two servers apart, as in {@code search_records_1}, the descriptions do, which the fixture ends with its name.
  */
 final class ToolNames {
 
@@ -34,15 +36,17 @@ final class ToolNames {
      * @param wanted the fixture's name; {@code server/tool} where several servers offer the same
      * @throws ToolNotOffered if no name means this tool, or several mean it equally well
      */
-    String find(String wanted, List<String> offered) throws ToolNotOffered {
+    String find(String wanted, List<OfferedTool> offered) throws ToolNotOffered {
         int slash = wanted.lastIndexOf('/');
         String tool = wanted.substring(slash + 1);
         String server = slash < 0 ? "" : words(wanted.substring(0, slash));
-        List<String> meant = offered.stream()
-                .distinct()
-                .filter(name -> rank(name, tool) > NOT && !betterExplained(name, tool))
-                .filter(name -> words(name).contains(server))
+        List<OfferedTool> alike = offered.stream()
+                .filter(one -> rank(one.name(), tool) > NOT && !betterExplained(one.name(), tool))
                 .toList();
+        List<String> meant = of(server, alike, OfferedTool::name);
+        if (meant.isEmpty()) {
+            meant = of(server, alike, OfferedTool::description);
+        }
         int best = meant.stream().mapToInt(name -> rank(name, tool)).max().orElse(NOT);
         List<String> names =
                 meant.stream().filter(name -> rank(name, tool) == best).toList();
@@ -51,8 +55,17 @@ final class ToolNames {
         }
         throw new ToolNotOffered(
                 names.isEmpty()
-                        ? "the client offers the model no tool like " + wanted + "; it offers " + list(offered)
+                        ? "the client offers the model no tool like " + wanted + "; it offers "
+                                + list(offered.stream().map(OfferedTool::name).toList())
                         : "several tools that the client offers the model may be " + wanted + ": " + list(names));
+    }
+
+    private static List<String> of(String server, List<OfferedTool> alike, Function<OfferedTool, String> where) {
+        return alike.stream()
+                .filter(one -> words(where.apply(one)).contains(server))
+                .map(OfferedTool::name)
+                .distinct()
+                .toList();
     }
 
     private boolean betterExplained(String name, String tool) {

@@ -16,6 +16,8 @@ public final class ClientSilent extends Exception {
         OTHERWISE,
         /** Nothing came in time, while nothing shows that the client could have gone on. */
         UNCLEAR,
+        /** It offers its model no tool of the second server like the one that was called. */
+        NOT_OFFERED,
         /** It had all that it was waiting for, and ended or refused to take it. */
         GAVE_UP
     }

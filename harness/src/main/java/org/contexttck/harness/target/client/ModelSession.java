@@ -119,7 +119,11 @@ final class ModelSession implements ClientSession {
             try {
                 held.call(calls);
             } catch (ToolNotOffered none) {
-                throw silent(underFullNames.getMessage());
+                boolean elsewhere =
+                        calls.stream().anyMatch(call -> !server(call).equals(ClientSetup.MAIN));
+                throw silent(
+                        underFullNames.getMessage(),
+                        elsewhere ? ClientSilent.How.NOT_OFFERED : ClientSilent.How.OTHERWISE);
             }
         }
     }
@@ -320,7 +324,11 @@ final class ModelSession implements ClientSession {
     }
 
     private ClientSilent silent(String why) {
+        return silent(why, ClientSilent.How.OTHERWISE);
+    }
+
+    private ClientSilent silent(String why, ClientSilent.How how) {
         running.spoil("client: wrong");
-        return new ClientSilent(why, running.stderrTail());
+        return new ClientSilent(why, running.stderrTail(), how);
     }
 }

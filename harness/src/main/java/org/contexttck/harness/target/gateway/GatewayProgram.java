@@ -14,6 +14,7 @@ import org.contexttck.harness.target.shared.Launched;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.target.shared.TemplateVariables;
 import org.contexttck.harness.wire.Deadline;
+import org.contexttck.harness.wire.Patience;
 import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.WireListener;
@@ -126,6 +127,7 @@ final class GatewayProgram implements AutoCloseable {
     private void await(Duration patience) throws Unreachable, InterruptedException {
         URI url = url();
         int port = port(url);
+        Patience all = new Patience(patience);
         Deadline deadline = Deadline.in(patience);
         while (!accepts(url.getHost(), port)) {
             if (running.isPresent() && !running.get().alive()) {
@@ -133,10 +135,11 @@ final class GatewayProgram implements AutoCloseable {
                         "the gateway " + running.get().state() + " before it accepted connections", outputTail());
             }
             if (deadline.passed()) {
-                String address = url.getHost() + ":" + port;
-                throw Unreachable.unanswered(
-                        "nobody accepts connections at " + address + " after " + patience.toMillis() + " ms",
-                        outputTail());
+                deadline = Deadline.in(all.moreToStart(activity())
+                        .orElseThrow(() -> Unreachable.unanswered(
+                                "nobody accepts connections at " + url.getHost() + ":" + port + " after "
+                                        + all.waited().toMillis() + " ms",
+                                outputTail())));
             }
             Thread.sleep(BETWEEN_TRIES_MILLIS);
         }

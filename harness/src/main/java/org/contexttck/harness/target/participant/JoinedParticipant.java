@@ -100,10 +100,11 @@ final class JoinedParticipant implements LiveParticipant {
                 program = Optional.of(launch(gateway));
                 program.get().noteStderr(opened.listener());
                 program.get().drainOutput();
-                joined = gateway.awaitJoin(limits.connect());
+                Patience patience = new Patience(limits.connect());
+                joined = joins(gateway, program.get(), patience);
                 if (!joined) {
                     String reason = "the participant " + program.get().state() + " and has not joined " + gateway.url()
-                            + " after " + limits.connect().toMillis() + " ms";
+                            + " after " + patience.waited().toMillis() + " ms";
                     String stderr = program.get().stderrTail();
                     throw program.get().alive()
                             ? Unreachable.unanswered(reason, stderr)
@@ -116,6 +117,17 @@ final class JoinedParticipant implements LiveParticipant {
                     gateway.close();
                 }
             }
+        }
+
+        private static boolean joins(KitGateway gateway, Launched program, Patience patience)
+                throws InterruptedException {
+            boolean joined = false;
+            for (Optional<Duration> more = Optional.of(patience.waited());
+                    !joined && more.isPresent();
+                    more = joined ? more : patience.moreToStart(program.activity())) {
+                joined = gateway.awaitJoin(more.get());
+            }
+            return joined;
         }
 
         private Launched launch(KitGateway gateway) throws Unreachable {

@@ -8,6 +8,7 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import org.contexttck.harness.wire.Deadline;
 import org.contexttck.harness.wire.OneLine;
+import org.contexttck.harness.wire.Patience;
 import org.contexttck.harness.wire.Threads;
 import org.contexttck.harness.wire.Unreachable;
 
@@ -24,13 +25,16 @@ final class Readiness {
                 .connectTimeout(patience)
                 .executor(Threads.pool())
                 .build();
+        Patience all = new Patience(patience);
         Deadline deadline = Deadline.in(patience);
         while (!answers(client, url, deadline.rest())) {
             if (!server.alive()) {
                 throw new Unreachable(server.howItEnded() + " before " + url + " answered", server.outputTail());
             }
             if (deadline.passed()) {
-                throw Unreachable.unanswered(url + " did not answer in " + OneLine.of(patience), server.outputTail());
+                deadline = Deadline.in(all.moreToStart(server.activity())
+                        .orElseThrow(() -> Unreachable.unanswered(
+                                url + " did not answer in " + OneLine.of(all.waited()), server.outputTail())));
             }
             Thread.sleep(BETWEEN_TRIES_MILLIS);
         }

@@ -91,6 +91,7 @@ class KeptConversationsTest {
         assertThat(said(ModelApi.ANTHROPIC_MESSAGES, whole))
                 .containsExactly("system s", "user go", "assistantcall_1 ", "toolcall_1 data");
         assertThat(Dialect.of(ModelApi.ANTHROPIC_MESSAGES).tools(whole.orElseThrow()))
+                .extracting(OfferedTool::name)
                 .containsExactly("search_records");
         assertThat(ModelApi.ANTHROPIC_MESSAGES
                         .messages(whole.orElseThrow())

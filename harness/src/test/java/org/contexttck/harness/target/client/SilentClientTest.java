@@ -237,6 +237,18 @@ class SilentClientTest {
     }
 
     @Test
+    void oneThatOffersNothingOfTheSecondServer() throws Exception {
+        String two = "client: {command: [host, '{mcp.url}', '{model.url}', '{prompt}', '{mcp2.url}']}\n";
+        try (ClientTarget target = hosts.target(two, FakeHost::new);
+                ClientSession session = target.converse("a scenario")) {
+            ClientSilent silent = catchThrowableOfType(
+                    ClientSilent.class, () -> session.turn(List.of(call("c1", "archive/search_records", text("x")))));
+
+            assertThat(silent.how()).isEqualTo(ClientSilent.How.NOT_OFFERED);
+        }
+    }
+
+    @Test
     void oneThatAsksByAnotherService() throws Exception {
         String streamed = ONE.replace("client: {", "client: {model: openai-stream, ");
         assertThat(silent(streamed, FakeHost::new))

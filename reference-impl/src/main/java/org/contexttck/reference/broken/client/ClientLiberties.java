@@ -52,6 +52,7 @@ public final class ClientLiberties {
                     return super.toolMessage(callId, result).map(message -> copied ? copy(message, result) : message);
                 }
             })
+            .collapsed("TrimsSummaries", (text, result) -> List.of(Part.text(text.strip())))
             .withoutSummary("SaysThatThereIsNoSummary", "(the result was used)");
 
     private ClientLiberties() {}
