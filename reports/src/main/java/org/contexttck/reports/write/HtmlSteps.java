@@ -32,7 +32,7 @@ final class HtmlSteps {
             String word = word(step.outcome());
             html.open("li", "class", "step " + step.outcome().text());
             html.leaf("span", mark(step.outcome()), "aria-hidden", "true").open("span");
-            html.block(Bounds.cut(step.text(), TEXT));
+            text(Bounds.cut(step.text(), TEXT));
             if (step.observations() > 0) {
                 html.leaf("span", step.observations() + " seen", "class", "label");
             }
@@ -40,6 +40,17 @@ final class HtmlSteps {
             html.close().close().line();
         }
         html.close();
+    }
+
+    /** What stands below the step, such as a table, in characters of one width. */
+    private void text(String text) {
+        int line = text.indexOf('\n');
+        if (line < 0) {
+            html.text(text);
+        } else {
+            html.text(text.substring(0, line)).open("code", "class", "below", "tabindex", "0");
+            html.block(text.substring(line + 1)).close();
+        }
     }
 
     private static String word(Outcome outcome) {
