@@ -89,8 +89,8 @@ final class HtmlShares {
                         "label")
                 .line();
         html.open("thead").open("tr").leaf("th", "Part", "scope", "col");
-        html.leaf("th", "Began after", "scope", "col", "class", "number");
-        html.leaf("th", "Took together", "scope", "col", "class", "number")
+        html.leaf("th", "Began at", "scope", "col", "class", "number");
+        html.leaf("th", "Took", "scope", "col", "class", "number")
                 .close()
                 .close()
                 .line();

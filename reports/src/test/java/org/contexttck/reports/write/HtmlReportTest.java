@@ -190,7 +190,9 @@ class HtmlReportTest {
         String page = HtmlReport.write(Hostile.everywhere("Then each has:\n| /a  | 1 |\n| /bc | 2 |"));
 
         assertThat(page)
-                .contains("<span>Then each has:<code class=\"below\" tabindex=\"0\">| /a  | 1 |\n| /bc | 2 |</code>");
+                .contains(
+                        "<span>Then each has:<span class=\"label\">1 seen</span>",
+                        "<code class=\"below\" tabindex=\"0\">| /a  | 1 |\n| /bc | 2 |</code></span></li>");
     }
 
     @Test
