@@ -121,6 +121,8 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
                 if (!closed) {
                     if (note.equals(STDERR)) {
                         complaints.heard(text);
+                    } else if (note.equals(ENDED)) {
+                        end = text;
                     }
                     recording.note(note, text);
                 }

@@ -37,8 +37,7 @@ public record Limits(Duration connect, Duration answer, long maxMessageBytes, in
 
     /** The same with no more time to connect. */
     public Limits connectingWithin(Duration most) {
-        return new Limits(
-                most.compareTo(connect) < 0 ? most : connect, answer, maxMessageBytes, maxDepth, quiet);
+        return new Limits(most.compareTo(connect) < 0 ? most : connect, answer, maxMessageBytes, maxDepth, quiet);
     }
 
     /** With a tenth of the time to connect, and at least a second: for what has not answered before. */
