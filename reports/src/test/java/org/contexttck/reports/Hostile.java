@@ -47,7 +47,8 @@ public final class Hostile {
                 text,
                 List.of(finding, finding),
                 text,
-                List.of(new ScenarioStep(text, Outcome.HELD, 1), new ScenarioStep(text, Outcome.BROKE, 0)));
+                List.of(new ScenarioStep(text, Outcome.HELD, 1), new ScenarioStep(text, Outcome.BROKE, 0)),
+                text);
         RunStarted start = (RunStarted) Runs.events("passing").get(0);
         List<Event> events = List.of(
                 new RunStarted(

@@ -83,7 +83,7 @@ public final class ReportedCheck {
         GateDecision decision = gatekeeper.judge(events, request.strict(), LocalDate.now());
         events.addAll(decision.events());
         Report report = Reports.from(written(request, made.resolve(ReportFolder.EVENTS), events));
-        ReportWriter.writeAll(made, report);
+        ReportWriter.writeAll(made, report, output.spec());
         ReportFolder.publish(request.out());
         tellUnread(totals);
         output.report(report, request.out(), decision.lines());

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.contexttck.harness.run.report.BoardSite;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -57,9 +58,12 @@ final class ReportBoardCommand implements Callable<Integer> {
             description = "Name of the list (default: ${DEFAULT-VALUE}).")
     private String title;
 
+    @Mixin
+    private SiteWords site = new SiteWords();
+
     @Override
     public Integer call() throws IOException, InterruptedException {
         Writable.folder("--out", out);
-        return new BoardSite(OutputWords.text(spec.commandLine()), out).build(reports, title);
+        return new BoardSite(OutputWords.text(spec.commandLine()).leadingTo(site.links()), out).build(reports, title);
     }
 }

@@ -37,7 +37,7 @@ final class TargetChoice {
             names = "--dial-in",
             paramLabel = "MODEL",
             completionCandidates = Models.class,
-            description = "A client that you point at the kit: openai, anthropic, ...")
+            description = "A client that dials in: openai, anthropic, ...")
     private String dialIn;
 
     /** What a shell offers. */

@@ -68,6 +68,7 @@ final class CaseListener implements ConcurrentEventListener {
                 scenario.getLocation().getLine(),
                 scenario.getName(),
                 scenario.getTags(),
+                event.getInstant().minus(event.getResult().getDuration()),
                 event.getResult().getDuration(),
                 evidence(),
                 fault(event.getResult()),

@@ -1,6 +1,7 @@
 package org.contexttck.harness.cucumber;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.verdict.Evidence;
@@ -21,6 +22,7 @@ public record CaseResult(
         int line,
         String name,
         List<String> tags,
+        Instant began,
         Duration took,
         Evidence evidence,
         Optional<Throwable> fault,

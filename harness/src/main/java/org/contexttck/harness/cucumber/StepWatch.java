@@ -44,12 +44,27 @@ final class StepWatch {
         StringBuilder text =
                 new StringBuilder(step.getKeyword().strip()).append(' ').append(step.getText());
         if (step.getArgument() instanceof DataTableArgument table) {
-            table.cells()
-                    .forEach(row ->
-                            text.append("\n| ").append(String.join(" | ", row)).append(" |"));
+            table(table.cells(), text);
         } else if (step.getArgument() instanceof DocStringArgument block) {
             text.append('\n').append(block.getContent());
         }
         return text.toString();
+    }
+
+    /** Columns stand below each other where characters are of one width. */
+    private static void table(List<List<String>> rows, StringBuilder text) {
+        for (List<String> row : rows) {
+            text.append('\n');
+            for (int i = 0; i < row.size(); i++) {
+                int column = i;
+                int width = rows.stream()
+                        .mapToInt(one -> one.get(column).length())
+                        .max()
+                        .orElse(0);
+                text.append("| ").append(row.get(i));
+                text.append(" ".repeat(width - row.get(i).length() + 1));
+            }
+            text.append('|');
+        }
     }
 }

@@ -71,7 +71,7 @@ public final class Doctor {
         tools.forEach(tool -> names.add(tool.name()));
         boolean decided = profile.claims().decided();
         Claims claims = decided ? profile.claims() : Claims.fromToolList(names);
-        Keys keys = new Keys(profile.written());
+        Keys keys = new Keys(profile.written().keySet());
         List<PossibleClaim> possible = PossibleClaims.of(tools);
         List<Obstacle> obstacles = new ArrayList<>(ProfileChecks.of(claims, keys, tools, possible));
         List<ProbeCall> probes = Probes.of(target, claims, keys, tools);

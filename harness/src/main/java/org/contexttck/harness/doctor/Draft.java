@@ -120,7 +120,8 @@ public record Draft(Diagnosis found, Map<String, String> doubts) {
                 .toList();
         try {
             Profile profile = Profiles.parse("draft", all.toString(), name -> Optional.empty());
-            return Probes.of(target, profile.claims(), new Keys(profile.written()), called);
+            return Probes.of(
+                    target, profile.claims(), new Keys(profile.written().keySet()), called);
         } catch (ProfileException wrong) {
             throw new IllegalStateException(wrong);
         }

@@ -1,12 +1,13 @@
 package org.contexttck.harness.profile;
 
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.target.ServerEntry;
 import org.contexttck.harness.profile.target.TargetEntries;
 import org.contexttck.harness.profile.yaml.ProfileProblem;
 import org.contexttck.harness.profile.yaml.Secrets;
+import org.contexttck.harness.profile.yaml.WrittenPlace;
 
 /**
  * All that the kit knows about an implementation before it talks to it.
@@ -35,14 +36,14 @@ public record Profile(
         BillEntry bill,
         Secrets secrets,
         List<ProfileProblem> warnings,
-        Set<String> written,
+        Map<String, WrittenPlace> written,
         ProfileSource source,
         String digest,
         String command) {
 
     public Profile {
         warnings = List.copyOf(warnings);
-        written = Set.copyOf(written);
+        written = Map.copyOf(written);
     }
 
     /** The same implementation with other claims, such as those drawn from its list of tools. */

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.target.ClientEntry;
@@ -146,7 +145,7 @@ public final class Profiles {
                 BillEntry.NONE,
                 secrets,
                 List.of(),
-                Set.of(),
+                Map.of(),
                 new ProfileSource(RecordedYaml.of(Json.write(source), secrets), Map.of(), ""),
                 Digest.of(Json.write(Json.text(name))),
                 "");

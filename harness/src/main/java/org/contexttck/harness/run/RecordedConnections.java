@@ -1,7 +1,9 @@
 package org.contexttck.harness.run;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.contexttck.harness.monitor.Monitor;
 import org.contexttck.harness.monitor.Observed;
@@ -29,6 +31,8 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
     private final List<Heard> heard = new ArrayList<>();
     private boolean closed;
 
+    private static final Set<Anomaly.Kind> ENDS = EnumSet.of(Anomaly.Kind.EXITED, Anomaly.Kind.CLOSED);
+
     /** @param failures hears what a monitor could not take, which is the kit's fault and must not silence the target */
     RecordedConnections(TranscriptFiles files, Monitor monitors, Consumer<String> failures) {
         this.files = files;
@@ -55,7 +59,8 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
     synchronized List<StderrWritten> stderr() {
         return heard.stream()
                 .filter(one -> one.complaints.lines() > 0)
-                .map(one -> new StderrWritten(one.recording.path(), one.complaints.lines(), one.complaints.last()))
+                .map(one ->
+                        new StderrWritten(one.recording.path(), one.complaints.lines(), one.complaints.last(), one.end))
                 .toList();
     }
 
@@ -71,6 +76,7 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
         private final TranscriptFiles.Recording recording;
         private final Channel channel;
         private final Complaints complaints = new Complaints();
+        private String end = "";
 
         Heard(TranscriptFiles.Recording recording, Channel channel) {
             this.recording = recording;
@@ -92,6 +98,9 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
             synchronized (RecordedConnections.this) {
                 if (!closed) {
                     recording.anomaly(anomaly);
+                    if (ENDS.contains(anomaly.kind())) {
+                        end = anomaly.text();
+                    }
                     judged(() -> monitors.accept(new Oddity(channel, recording.path(), anomaly)), anomaly.order());
                 }
             }
@@ -112,6 +121,8 @@ final class RecordedConnections implements ConnectionLog, AutoCloseable {
                 if (!closed) {
                     if (note.equals(STDERR)) {
                         complaints.heard(text);
+                    } else if (note.equals(ENDED)) {
+                        end = text;
                     }
                     recording.note(note, text);
                 }

@@ -85,7 +85,8 @@ final class Retries {
                 reason,
                 findings,
                 held ? tries.get(before - 1).transcript() : last.transcript(),
-                held ? tries.get(before - 1).steps() : last.steps());
+                held ? tries.get(before - 1).steps() : last.steps(),
+                tries.get(0).began());
     }
 
     /** The second try counts, which it has had to itself; where it shows no more than the first, both are told. */
@@ -105,7 +106,8 @@ final class Retries {
                 both ? "first " + first.reason() + "; alone at the end " + second.reason() : second.reason(),
                 second.findings(),
                 second.transcript(),
-                second.steps());
+                second.steps(),
+                first.began());
     }
 
     private List<ScenarioFinished> triesOf(ScenarioFinished scenario) {

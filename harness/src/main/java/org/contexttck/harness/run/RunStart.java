@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.contexttck.harness.catalogue.Catalogue;
+import org.contexttck.harness.catalogue.Requirement;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.target.server.Connection;
@@ -28,6 +29,10 @@ final class RunStart {
 
     static RunStarted event(RunRequest request, Selection selection, Catalogue catalogue, List<RolePart> roles) {
         Profile profile = request.profile();
+        List<Role> tested = roles.stream().map(RolePart::role).toList();
+        List<Requirement> rows = catalogue.all().stream()
+                .filter(one -> tested.contains(one.role()))
+                .toList();
         return new RunStarted(
                 RunStarted.FORMAT,
                 Instant.now(),
@@ -44,7 +49,8 @@ final class RunStart {
                 profile.digest(),
                 request.rerun(),
                 request.shard().text(),
-                profile.secrets().count());
+                profile.secrets().count(),
+                ClaimedPlaces.of(profile, rows));
     }
 
     /** As the profile calls what is tested. */

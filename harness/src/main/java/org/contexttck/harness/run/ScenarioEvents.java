@@ -69,7 +69,8 @@ final class ScenarioEvents {
                         .flatMap(one -> requirements.stream().map(id -> finding(id, one)))
                         .toList(),
                 result.evidence().transcript(),
-                result.steps());
+                result.steps(),
+                result.began().toString());
     }
 
     private Finding finding(String requirement, Fault fault) {

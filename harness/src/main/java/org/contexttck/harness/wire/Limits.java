@@ -35,6 +35,11 @@ public record Limits(Duration connect, Duration answer, long maxMessageBytes, in
         return new Limits(connect, answer, maxMessageBytes, other, quiet);
     }
 
+    /** The same with no more time to connect. */
+    public Limits connectingWithin(Duration most) {
+        return new Limits(most.compareTo(connect) < 0 ? most : connect, answer, maxMessageBytes, maxDepth, quiet);
+    }
+
     /** With a tenth of the time to connect, and at least a second: for what has not answered before. */
     public Limits hasty() {
         Duration tenth = connect.dividedBy(10);

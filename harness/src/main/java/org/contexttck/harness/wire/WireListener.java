@@ -9,6 +9,9 @@ public interface WireListener {
     /** The note of a line that the target wrote to standard error. */
     String STDERR = "stderr";
 
+    /** The note of how a program ended that nobody had ended, as {@code exited with code 1}. */
+    String ENDED = "ended by itself";
+
     void message(Message message);
 
     void anomaly(Anomaly anomaly);

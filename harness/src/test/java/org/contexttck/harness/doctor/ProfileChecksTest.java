@@ -106,7 +106,8 @@ class ProfileChecksTest {
         Profile profile = Profiles.parse(
                 "p", "server: {stdio: {command: [node]}}\nclaims: {" + claims + "}\n", name -> Optional.empty());
         List<Tool> listed = List.of(tools);
-        return ProfileChecks.of(profile.claims(), new Keys(profile.written()), listed, PossibleClaims.of(listed))
+        return ProfileChecks.of(
+                        profile.claims(), new Keys(profile.written().keySet()), listed, PossibleClaims.of(listed))
                 .stream()
                 .map(one -> one.key() + (one.written() ? "" : " (default)") + " | " + one.tool() + " | " + one.what()
                         + " | " + one.whatToDo())

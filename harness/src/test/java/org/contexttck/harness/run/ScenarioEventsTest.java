@@ -3,6 +3,7 @@ package org.contexttck.harness.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.harness.catalogue.Catalogue;
@@ -44,7 +45,9 @@ class ScenarioEventsTest {
                         1500,
                         "",
                         List.of(),
-                        "transcripts/server-2.jsonl"));
+                        "transcripts/server-2.jsonl",
+                        List.of(),
+                        "2026-11-29T10:00:00Z"));
     }
 
     @Test
@@ -106,6 +109,7 @@ class ScenarioEventsTest {
                         3,
                         "n",
                         List.of("@TC-S-01", "@TC-C-02"),
+                        Instant.EPOCH,
                         Duration.ZERO,
                         evidence,
                         Optional.empty(),
@@ -122,6 +126,7 @@ class ScenarioEventsTest {
                         12,
                         "Twenty at once",
                         tags,
+                        Instant.parse("2026-11-29T10:00:00Z"),
                         Duration.ofMillis(1500),
                         evidence,
                         fault,

@@ -47,16 +47,24 @@ class TranscriptFilesTest {
         first.listener().note(WireListener.STDERR, "Error: no s3cr3t");
         first.listener().note(WireListener.STDERR, "    at start");
         first.listener().message(message(2, Direction.FROM_TARGET, "{}"));
+        first.listener().anomaly(new Anomaly(Anomaly.Kind.EXITED, "exited with code 1", 0));
         connections.close();
+        first.listener().anomaly(new Anomaly(Anomaly.Kind.EXITED, "ended by the kit", 0));
         first.listener().note(WireListener.STDERR, "too late");
 
         assertThat(lines("transcripts/server-1.jsonl"))
                 .extracting(line -> line.path("note").asText() + "/"
                         + line.path("order").asInt() + "/" + line.path("text").asText())
-                .endsWith("/1/{}", "stderr/0/Error: no ***", "stderr/0/    at start", "/2/{}")
-                .hasSize(5);
+                .endsWith(
+                        "/1/{}",
+                        "stderr/0/Error: no ***",
+                        "stderr/0/    at start",
+                        "/2/{}",
+                        "exited: exited with code 1/0/")
+                .hasSize(6);
         assertThat(connections.stderr())
-                .containsExactly(new StderrWritten("transcripts/server-1.jsonl", 2, "Error: no s3cr3t"));
+                .containsExactly(
+                        new StderrWritten("transcripts/server-1.jsonl", 2, "Error: no s3cr3t", "exited with code 1"));
     }
 
     @Test

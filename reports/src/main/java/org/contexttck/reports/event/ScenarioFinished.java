@@ -20,6 +20,7 @@ import org.contexttck.reports.text.Addition;
  * @param findings what broke
  * @param transcript path of the transcript, relative to the report; may be empty
  * @param steps what became of each step; none for an audit
+ * @param began when it began, an instant in UTC; empty for an audit, and where the kit is older
  */
 public record ScenarioFinished(
         String key,
@@ -34,7 +35,8 @@ public record ScenarioFinished(
         String reason,
         List<Finding> findings,
         String transcript,
-        @Addition List<ScenarioStep> steps)
+        @Addition List<ScenarioStep> steps,
+        @Addition String began)
         implements Event {
 
     /** By feature, line and key: the order in which the scenarios of a requirement are told. */
@@ -56,7 +58,7 @@ public record ScenarioFinished(
         return key.startsWith(CASE) ? key.substring(key.lastIndexOf('/') + 1) : "";
     }
 
-    /** Without steps. */
+    /** Of an audit, which has neither steps nor a begin. */
     public ScenarioFinished(
             String key,
             ScenarioKind kind,
@@ -83,7 +85,8 @@ public record ScenarioFinished(
                 reason,
                 findings,
                 transcript,
-                List.of());
+                List.of(),
+                "");
     }
 
     /** Copies the lists. */

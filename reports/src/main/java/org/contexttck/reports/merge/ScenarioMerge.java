@@ -64,7 +64,8 @@ final class ScenarioMerge {
                 decides.reason(),
                 findings,
                 decides.transcript(),
-                decides.steps());
+                decides.steps(),
+                decides.began());
     }
 
     /** The worse of the two; but what one shard saw hold is not inconclusive because another saw nothing of it. */

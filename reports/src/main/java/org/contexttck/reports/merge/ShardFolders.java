@@ -81,7 +81,8 @@ public final class ShardFolders {
                     s.reason(),
                     s.findings().stream().map(f -> renamed(f, prefix)).toList(),
                     path(s.transcript(), prefix),
-                    s.steps());
+                    s.steps(),
+                    s.began());
         }
         if (event instanceof RequirementJudged r) {
             return new RequirementJudged(
@@ -100,7 +101,7 @@ public final class ShardFolders {
                     r.section());
         }
         if (event instanceof StderrWritten w) {
-            return new StderrWritten(path(w.transcript(), prefix), w.lines(), w.complaint());
+            return new StderrWritten(path(w.transcript(), prefix), w.lines(), w.complaint(), w.end());
         }
         return event;
     }

@@ -46,7 +46,8 @@ final class ShardStarts {
                 first.profileDigest(),
                 first.rerun(),
                 "",
-                first.secretsHidden());
+                first.secretsHidden(),
+                first.claimed());
     }
 
     /** Every shard of so many has to be there, once. */

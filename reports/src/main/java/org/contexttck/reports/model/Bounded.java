@@ -93,7 +93,8 @@ final class Bounded {
                 value(s.reason()),
                 List.of(),
                 value(s.transcript()),
-                s.steps().stream().limit(STEPS).map(Bounded::step).toList());
+                s.steps().stream().limit(STEPS).map(Bounded::step).toList(),
+                name(s.began()));
     }
 
     private static ScenarioStep step(ScenarioStep s) {

@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.contexttck.reports.event.ClaimPlace;
 import org.contexttck.reports.event.ClassGrade;
 import org.contexttck.reports.event.FailureKnown;
 import org.contexttck.reports.event.Kit;
@@ -49,6 +49,7 @@ import org.contexttck.reports.event.WayTried;
  * @param tried what was to be tried and what was, one entry for each role and way
  * @param classes the conformance classes of which a requirement was judged
  * @param stderr what programs of the target wrote to standard error, one entry for each transcript
+ * @param claimed where the profile claims what requirements are about
  */
 public record Report(
         int format,
@@ -78,9 +79,8 @@ public record Report(
         List<Measured> measurements,
         List<WayTried> tried,
         List<ClassGrade> classes,
-        List<StderrWritten> stderr) {
-
-    private static final Pattern ENDED = Pattern.compile("exited with code|ended by|closed its std");
+        List<StderrWritten> stderr,
+        List<ClaimPlace> claimed) {
 
     private static final List<Verdict> SHORT =
             List.of(Verdict.FAILED, Verdict.ERROR, Verdict.WARNED, Verdict.INCONCLUSIVE);
@@ -99,6 +99,7 @@ public record Report(
         tried = List.copyOf(tried);
         stderr = List.copyOf(stderr);
         classes = List.copyOf(classes);
+        claimed = List.copyOf(claimed);
     }
 
     /**
@@ -106,7 +107,7 @@ public record Report(
      *
      * @param transcript of the connection
      * @param text what was seen
-     * @return empty if the text does not tell of an end, or tells the complaint itself
+     * @return empty if the text does not tell of its end, or tells the complaint itself
      */
     public String complaint(String transcript, String text) {
         return complaint(stderr, transcript, text);
@@ -114,7 +115,8 @@ public record Report(
 
     static String complaint(List<StderrWritten> stderr, String transcript, String text) {
         return stderr.stream()
-                .filter(one -> ENDED.matcher(text).find() && one.transcript().equals(transcript))
+                .filter(one -> one.transcript().equals(transcript))
+                .filter(one -> !one.end().isEmpty() && text.contains(one.end()))
                 .map(StderrWritten::complaint)
                 .filter(complaint -> !text.contains(complaint))
                 .findFirst()

@@ -87,7 +87,8 @@ public final class Reports {
                 all(Measured.class).stream().map(Bounded::measured).toList(),
                 all(WayTried.class),
                 end.map(RunFinished::classes).orElse(List.of()),
-                all(StderrWritten.class));
+                all(StderrWritten.class),
+                start.claimed());
     }
 
     private List<Target> targets() {

@@ -97,8 +97,21 @@ final class Cards {
                 .findFirst()
                 .map(shown -> shown.scenario().caseCode())
                 .orElse("");
-        String chosen = code.isEmpty() ? byOthers ? "" : " --only " + r.id() : " --only " + r.id() + " --case " + code;
+        if (byOthers && code.isEmpty()) {
+            return again(report);
+        }
+        String chosen = " --only " + r.id() + (code.isEmpty() ? "" : " --case " + code);
         return report.rerun().isEmpty() ? "" : report.rerun() + chosen;
+    }
+
+    /** The command that starts the whole run again, with its choice; empty if the run does not say how it was started. */
+    static String again(Report report) {
+        if (report.rerun().isEmpty() || report.only().isEmpty()) {
+            return report.rerun();
+        }
+        String only = report.only();
+        return report.rerun() + " --only "
+                + (only.matches("[A-Za-z0-9_.,@-]+") ? only : "'" + only.replace("'", "'\\''") + "'");
     }
 
     static String transcript(RequirementResult r, ShownFinding finding) {

@@ -1,12 +1,14 @@
 package org.contexttck.reports.write;
 
 import java.util.List;
+import java.util.Optional;
 import org.contexttck.reports.event.FailureKnown;
 import org.contexttck.reports.event.KnownState;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.RequirementResult;
 import org.contexttck.reports.model.ShownFinding;
 import org.contexttck.reports.page.Html;
+import org.contexttck.reports.page.SpecLinks;
 import org.contexttck.reports.text.Bounds;
 
 /** The cards of a page: what falls short, worst first, each with its evidence. */
@@ -15,12 +17,14 @@ final class HtmlCards {
     private static final int CARD = 60_000;
 
     private final Report report;
+    private final SpecLinks spec;
     private final Html html;
     private final Cards cards;
     private final HtmlFinding findings;
 
-    HtmlCards(Report report, Html html) {
+    HtmlCards(Report report, SpecLinks spec, Html html) {
         this.report = report;
+        this.spec = spec;
         this.html = html;
         this.cards = new Cards(report, "");
         this.findings = new HtmlFinding(report, html);
@@ -142,12 +146,16 @@ final class HtmlCards {
         }
     }
 
-    /** Where the source says it. The site of the specification may be anywhere; the command tells the same. */
+    /** Where the source says it. The site of the specification is not always known; the command tells the same. */
     private void source(RequirementResult r) {
-        if (!r.judged().section().isEmpty()) {
+        Optional<String> page = spec.row(r.judged().protocol(), r.id());
+        if (!r.judged().section().isEmpty() || page.isPresent()) {
+            String section = Bounds.cut(r.judged().section(), Bounds.NAME);
+            String text = r.judged().protocol() + (section.isEmpty() ? "" : ", " + section);
             html.open("p", "class", "source").leaf("span", "Source", "class", "label");
-            html.open("span")
-                    .text(r.judged().protocol() + ", " + Bounds.cut(r.judged().section(), Bounds.NAME) + " ");
+            html.open("span");
+            page.ifPresentOrElse(link -> html.leaf("a", text, "href", link), () -> html.text(text));
+            html.text(" ");
             html.leaf("code", "context-tck explain " + r.id(), "class", "command")
                     .close()
                     .close()

@@ -1,7 +1,10 @@
 package org.contexttck.reports.write;
 
+import java.util.Optional;
+import java.util.function.Predicate;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.Verdict;
+import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.RequirementResult;
 import org.contexttck.reports.page.Html;
 import org.contexttck.reports.text.Bounds;
@@ -12,10 +15,14 @@ final class HtmlObserved {
 
     private static final int MOST = 20;
 
+    private final Report report;
+    private final Predicate<String> there;
     private final Html html;
     private final HtmlSteps steps;
 
-    HtmlObserved(Html html) {
+    HtmlObserved(Report report, Predicate<String> there, Html html) {
+        this.report = report;
+        this.there = there;
         this.html = html;
         this.steps = new HtmlSteps(html);
     }
@@ -41,11 +48,17 @@ final class HtmlObserved {
 
     private void scenario(ScenarioFinished s) {
         String seen = s.observations() == 0 ? s.outcome().text() : s.observations() + " seen";
-        String where = s.transcript().isEmpty() ? "" : ", first on " + TranscriptLinks.name(s.transcript());
         html.open("p").text(Bounds.cut(s.name(), Bounds.NAME)).text(" ");
-        html.leaf("span", seen + Bounds.cut(where, Bounds.NAME), "class", "label")
-                .close()
-                .line();
+        html.open("span", "class", "label").text(seen);
+        if (!s.transcript().isEmpty()) {
+            String name = Bounds.cut(TranscriptLinks.name(s.transcript()), Bounds.NAME);
+            html.text(", first on ");
+            Optional<String> page = Optional.of(s.transcript())
+                    .filter(path -> !report.ofRecordings() && there.test(path))
+                    .flatMap(TranscriptLinks::page);
+            page.ifPresentOrElse(link -> html.leaf("a", name, "href", link), () -> html.text(name));
+        }
+        html.close().close().line();
         if (!s.steps().isEmpty()) {
             steps.list(s.steps());
         }

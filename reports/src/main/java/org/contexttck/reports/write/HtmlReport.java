@@ -3,14 +3,18 @@ package org.contexttck.reports.write;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.contexttck.reports.event.ClassState;
 import org.contexttck.reports.event.RunVerdict;
+import org.contexttck.reports.event.WayTried;
 import org.contexttck.reports.grade.ClassGrading;
 import org.contexttck.reports.model.BlockedCause;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.page.Html;
 import org.contexttck.reports.page.PageShell;
+import org.contexttck.reports.page.SpecLinks;
 
 /**
  * The report as one page that needs nothing else: no network, and nothing interpreted that the target said. It reads
@@ -23,15 +27,29 @@ public final class HtmlReport {
             .withZone(ZoneOffset.UTC);
 
     private final Report report;
+    private final SpecLinks spec;
+    private final Predicate<String> there;
     private final Html html = new Html();
 
-    private HtmlReport(Report report) {
+    private HtmlReport(Report report, SpecLinks spec, Predicate<String> there) {
         this.report = report;
+        this.spec = spec;
+        this.there = there;
     }
 
     /** @return the text of the file */
     public static String write(Report report) {
-        return new HtmlReport(report).page();
+        return write(report, SpecLinks.NONE, transcript -> true);
+    }
+
+    /**
+     * As above.
+     *
+     * @param spec where requirements are explained
+     * @param there whether the transcript of that path lies beside the page
+     */
+    public static String write(Report report, SpecLinks spec, Predicate<String> there) {
+        return new HtmlReport(report, spec, there).page();
     }
 
     private String page() {
@@ -45,11 +63,11 @@ public final class HtmlReport {
         new HtmlVerdict(report, html).contents();
         new HtmlTargets(report, html).unreachable();
         new HtmlFilters(report, html).write();
-        new HtmlCards(report, html).write();
+        new HtmlCards(report, spec, html).write();
         blocked();
         new HtmlBaseline(report, html).write();
         new HtmlPlots(report, html).write();
-        new HtmlTables(report, html).write();
+        new HtmlTables(report, spec, there, html).write();
         new HtmlTimes(report, html).write();
         new HtmlReadings(report, html).write();
         files();
@@ -61,17 +79,25 @@ public final class HtmlReport {
         new HtmlTargets(report, html).facts();
         fact("Role", report.role(), "");
         fact("Claims", String.join(", ", report.protocols()), "");
-        report.tried().forEach(way -> fact(way.way().isEmpty() ? "Tried" : "Tried, " + way.way(), way.text(), ""));
+        report.tried().forEach(way -> fact(tried(way), way.text(), ""));
         fact("Only", report.only(), "code");
         classes();
         fact("Run", TIME.format(report.started()) + took, "");
         String on = " on Java " + report.kit().java() + ", " + report.kit().os();
         fact("Kit", report.kit().version() + on, "");
         if (!report.rerun().isEmpty()) {
-            html.open("div").leaf("dt", "Again").open("dd").leaf("code", report.rerun(), "class", "command");
+            html.open("div").leaf("dt", "Again").open("dd").leaf("code", Cards.again(report), "class", "command");
             html.close().close().line();
         }
         html.close().line();
+    }
+
+    /** The role is named where there are several. */
+    private String tried(WayTried way) {
+        boolean one = report.tried().stream().map(WayTried::role).distinct().count() == 1;
+        return Stream.of("Tried", one ? "" : way.role(), way.way())
+                .filter(word -> !word.isEmpty())
+                .collect(Collectors.joining(", "));
     }
 
     private void classes() {
@@ -116,6 +142,7 @@ public final class HtmlReport {
         link("report.json", ", ");
         link("junit.xml", ", ");
         link("report.sarif", ", ");
+        link("gl-code-quality-report.json", ", ");
         link("summary.md", ", ");
         link("badge.svg", ", ");
         if (report.ofRecordings()) {

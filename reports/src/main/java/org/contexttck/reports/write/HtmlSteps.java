@@ -32,14 +32,24 @@ final class HtmlSteps {
             String word = word(step.outcome());
             html.open("li", "class", "step " + step.outcome().text());
             html.leaf("span", mark(step.outcome()), "aria-hidden", "true").open("span");
-            html.block(Bounds.cut(step.text(), TEXT));
+            List<String> text = Bounds.cut(step.text(), TEXT).lines().toList();
+            text.stream().limit(1).forEach(html::text);
             if (step.observations() > 0) {
                 html.leaf("span", step.observations() + " seen", "class", "label");
             }
             html.leaf("b", word, "class", step.outcome() == Outcome.HELD ? "unseen" : "");
+            below(text);
             html.close().close().line();
         }
         html.close();
+    }
+
+    /** What stands below the step, such as a table, in characters of one width. */
+    private void below(List<String> text) {
+        if (text.size() > 1) {
+            html.open("code", "class", "below", "tabindex", "0");
+            html.block(String.join("\n", text.subList(1, text.size()))).close();
+        }
     }
 
     private static String word(Outcome outcome) {

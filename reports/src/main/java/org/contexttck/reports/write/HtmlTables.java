@@ -1,12 +1,15 @@
 package org.contexttck.reports.write;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.RequirementResult;
 import org.contexttck.reports.page.Html;
+import org.contexttck.reports.page.SpecLinks;
 import org.contexttck.reports.text.Bounds;
 
 /** The tables of a page: every requirement, by protocol. */
@@ -17,12 +20,16 @@ final class HtmlTables {
     private static final int REASON = 300;
 
     private final Report report;
+    private final SpecLinks spec;
+    private final Predicate<String> there;
     private final Html html;
     private final Set<String> cards;
     private final boolean roles;
 
-    HtmlTables(Report report, Html html) {
+    HtmlTables(Report report, SpecLinks spec, Predicate<String> there, Html html) {
         this.report = report;
+        this.there = there;
+        this.spec = spec;
         this.html = html;
         this.cards = report.shortcomings().stream().map(RequirementResult::id).collect(Collectors.toSet());
         this.roles = report.requirements().stream()
@@ -93,11 +100,9 @@ final class HtmlTables {
                 "data-level",
                 r.judged().level());
         html.open("th", "scope", "row");
-        if (card) {
-            html.leaf("a", r.id(), "href", "#" + r.id());
-        } else {
-            html.text(r.id());
-        }
+        Optional<String> link =
+                card ? Optional.of("#" + r.id()) : spec.row(r.judged().protocol(), r.id());
+        link.ifPresentOrElse(to -> html.leaf("a", r.id(), "href", to), () -> html.text(r.id()));
         html.close()
                 .leaf("td", Totals.words(r.judged().verdict()), "class", "word")
                 .leaf("td", r.judged().level(), "class", "level");
@@ -113,7 +118,7 @@ final class HtmlTables {
         if (!r.judged().reason().isEmpty() && r.judged().verdict() != Verdict.BLOCKED) {
             html.leaf("small", Bounds.cut(r.judged().reason(), REASON));
         }
-        new HtmlObserved(html).write(r);
+        new HtmlObserved(report, there, html).write(r);
         html.close();
         html.leaf(
                 "td",

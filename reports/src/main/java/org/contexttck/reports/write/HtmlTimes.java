@@ -50,7 +50,7 @@ final class HtmlTimes {
                         "label")
                 .close()
                 .line();
-        new HtmlShares(html).write(report);
+        new HtmlShares(report, html).write();
         html.open("table", "class", "times").line();
         html.leaf("caption", "The slowest scenarios", "class", "unseen").line();
         html.open("thead").open("tr").leaf("th", "Scenario", "scope", "col").leaf("th", "Key", "scope", "col");

@@ -18,13 +18,14 @@ import org.contexttck.reports.page.Links;
 import org.contexttck.reports.text.Bounds;
 import org.contexttck.reports.text.JsonText;
 import org.contexttck.reports.text.Visible;
+import org.contexttck.reports.transcript.MessageLines;
 
 /**
  * The report as SARIF 2.1.0: a rule for each requirement judged, a result for each one that failed or warned, and a
  * notification for each one that could not be judged.
  *
- * <p>A server has no line of source to point at, so every result stands at one file, the same in every run, which is what
- * keeps the alerts of code scanning apart and steady.
+ * <p>A server has no line of source to point at. A result stands where the profile claims what broke, and names the line of the
+ * transcript that shows it; without a profile it stands at the report.
  */
 public final class SarifReport {
 
@@ -35,27 +36,20 @@ public final class SarifReport {
     private static final int SHORT = 300;
 
     private final Report report;
-    private final String file;
+    private final MessageLines lines;
     private final Map<String, Integer> rules = new LinkedHashMap<>();
 
-    private SarifReport(Report report, String file) {
+    private SarifReport(Report report, MessageLines lines) {
         this.report = report;
-        this.file = file;
-    }
-
-    /** @return the text of {@code report.sarif}, whose results stand at {@code report.json} */
-    public static String write(Report report) {
-        return write(report, "report.json");
+        this.lines = lines;
     }
 
     /**
-     * As above.
-     *
-     * @param file what the results stand at, such as the profile: a path relative to the root of the repository; one that
-     *     leads out of it is replaced by {@code report.json}
+     * @param lines the transcripts of the report
+     * @return the text of {@code report.sarif}
      */
-    public static String write(Report report, String file) {
-        return JsonText.indented(new SarifReport(report, Links.inside(file).orElse("report.json")).log());
+    public static String write(Report report, MessageLines lines) {
+        return JsonText.indented(new SarifReport(report, lines).log());
     }
 
     private ObjectNode log() {
@@ -118,7 +112,8 @@ public final class SarifReport {
         result.set("message", message(text(r)));
         ObjectNode location = result.putArray("locations").addObject();
         Optional<ShownFinding> first = r.findings().stream().findFirst();
-        place(location, first);
+        FilePlace place = FilePlace.of(report, r);
+        place(location, place.link(), place.line());
         first.map(shown -> shown.finding().subject())
                 .filter(subject -> !subject.isEmpty())
                 .ifPresent(subject ->
@@ -128,8 +123,8 @@ public final class SarifReport {
         Optional<String> exchange = report.ofRecordings() ? Optional.empty() : Links.inside(transcript);
         exchange.ifPresent(link -> {
             ObjectNode related = result.putArray("relatedLocations").addObject();
-            place(related, link, 1);
-            related.set("message", message("the exchange"));
+            place(related, link, first.map(it -> line(transcript, it)).orElse(1));
+            related.set("message", message(first.isPresent() ? "the message that shows it" : "the exchange"));
         });
         result.putObject("partialFingerprints").put("primaryLocationLineHash", r.id() + ":1");
         return result;
@@ -179,14 +174,11 @@ public final class SarifReport {
         return invocation;
     }
 
-    /** A finding in a recording has its line there, if the recording lies below the folder that paths begin at. */
-    private void place(ObjectNode location, Optional<ShownFinding> found) {
-        Optional<ShownFinding> recorded = found.filter(it -> report.ofRecordings());
-        Optional<String> link =
-                recorded.flatMap(it -> Links.inside(it.scenario().transcript()));
-        long line = recorded.flatMap(it -> it.finding().messages().stream().max(Comparator.naturalOrder()))
-                .orElse(1L);
-        place(location, link.orElse(file), link.isPresent() ? Math.max(1, line) : 1);
+    private int line(String transcript, ShownFinding shown) {
+        return shown.finding().messages().stream()
+                .max(Comparator.naturalOrder())
+                .map(order -> lines.line(transcript, order))
+                .orElse(1);
     }
 
     private static void place(ObjectNode location, String link, long line) {

@@ -177,8 +177,8 @@ class ReportsTest {
                 .extracting(BlockedCause::reason)
                 .containsExactly("exited with code 1");
 
-        events.add(new StderrWritten("transcripts/other.jsonl", 1, "Error: another"));
-        events.add(new StderrWritten(transcript, 3, "TypeError: no page"));
+        events.add(new StderrWritten("transcripts/other.jsonl", 1, "Error: another", "exited with code 1"));
+        events.add(new StderrWritten(transcript, 3, "TypeError: no page", "exited with code 1"));
         Report report = Reports.from(events);
 
         assertThat(report.blocked())

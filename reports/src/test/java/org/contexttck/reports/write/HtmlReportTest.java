@@ -8,7 +8,6 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Base64;
-import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
@@ -27,6 +26,7 @@ import org.contexttck.reports.model.Reports;
 import org.contexttck.reports.page.Html;
 import org.contexttck.reports.page.Links;
 import org.contexttck.reports.page.PageParts;
+import org.contexttck.reports.page.SpecLinks;
 import org.contexttck.reports.text.Visible;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -115,7 +115,7 @@ class HtmlReportTest {
                 .isTrue();
         assertThat(find(page, "href=\"([^\"]*)\""))
                 .allMatch(h -> h.matches(
-                        "#X-0\\d|#(short|blocked|baseline|measured|all|time|readings|reading-R1)|report.json|report.sarif|summary.md|badge.svg|junit.xml|events.jsonl"
+                        "#X-0\\d|#(short|blocked|baseline|measured|all|time|readings|reading-R1)|report.json|report.sarif|gl-code-quality-report.json|summary.md|badge.svg|junit.xml|events.jsonl"
                                 + (Links.inside(text).isPresent()
                                         ? "|"
                                                 + Pattern.quote(Links.inside(text)
@@ -171,8 +171,11 @@ class HtmlReportTest {
         assertThat(find(page, "(<details class=\"observed\">)")).hasSize((int) passed);
         assertThat(find(page, "<details class=\"observed\"><summary>([^<]*)</summary>"))
                 .contains("one scenario");
-        assertThat(find(page, "<span class=\"label\">([0-9]+ seen, first on [^<]*)</span>"))
+        assertThat(find(page, "<span class=\"label\">[0-9]+ seen, first on <a href=\"(transcripts/[^\"]*\\.html)\">"))
                 .isNotEmpty();
+        assertThat(HtmlReport.write(Runs.report("shortfalls"), SpecLinks.NONE, transcript -> false))
+                .contains(" seen, first on ")
+                .doesNotContain(" seen, first on <a");
     }
 
     @Test
@@ -180,6 +183,16 @@ class HtmlReportTest {
         assertThat(HtmlReport.write(Hostile.everywhere("Consumer tools")))
                 .contains("<span>x, Consumer tools <code class=\"command\">context-tck explain X-01</code></span>");
         assertThat(HtmlReport.write(Runs.report("shortfalls"))).doesNotContain("context-tck explain");
+    }
+
+    @Test
+    void whatStandsBelowAStepHasCharactersOfOneWidth() {
+        String page = HtmlReport.write(Hostile.everywhere("Then each has:\n| /a  | 1 |\n| /bc | 2 |"));
+
+        assertThat(page)
+                .contains(
+                        "<span>Then each has:<span class=\"label\">1 seen</span>",
+                        "<code class=\"below\" tabindex=\"0\">| /a  | 1 |\n| /bc | 2 |</code></span></li>");
     }
 
     @Test
@@ -283,22 +296,6 @@ class HtmlReportTest {
         assertThat(page)
                 .contains("<h2>Where the time went</h2>", "18 scenarios took 1.1 s together; the run took 6.1 s.");
         assertThat(find(page, "<td class=\"code\">([^<]*)</td>")).hasSize(10);
-    }
-
-    @Test
-    void eachPartOfARunHasItsShareOfTheTime() {
-        String page = HtmlReport.write(Runs.report("shortfalls"));
-        String shares = page.substring(page.indexOf("<table class=\"times shares\">"));
-
-        assertThat(find(shares, "<tr><td>([^<]*)<svg"))
-                .isNotEmpty()
-                .allMatch(part -> part.contains(", server"))
-                .doesNotHaveDuplicates();
-        assertThat(find(shares, "<rect class=\"tally s0\" x=\"0\" width=\"([0-9.]+)\"").stream()
-                        .map(Double::parseDouble))
-                .startsWith(100.0)
-                .isSortedAccordingTo(Comparator.reverseOrder())
-                .allMatch(width -> width > 0);
     }
 
     @Test

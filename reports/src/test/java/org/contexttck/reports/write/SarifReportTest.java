@@ -3,16 +3,24 @@ package org.contexttck.reports.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.contexttck.reports.Hostile;
 import org.contexttck.reports.Runs;
+import org.contexttck.reports.event.ClaimPlace;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.text.JsonText;
 import org.contexttck.reports.text.Visible;
+import org.contexttck.reports.transcript.MessageLines;
+import org.contexttck.reports.transcript.TranscriptLine;
+import org.contexttck.reports.transcript.TranscriptWriter;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -62,12 +70,49 @@ class SarifReportTest {
     }
 
     @Test
-    void resultsStandAtTheFileThatIsNamed() {
-        String named = SarifReport.write(Runs.report("shortfalls"), "conformance/my profile.yaml");
-        String outside = SarifReport.write(Runs.report("shortfalls"), "../profile.yaml");
+    void aResultStandsWhereTheProfileClaimsTheToolOrThePartOfTheProtocol() {
+        List<ClaimPlace> places = List.of(
+                new ClaimPlace("conformance/my profile.yaml", 5, "", List.of("TC-S-01", "TC-S-02")),
+                new ClaimPlace("conformance/my profile.yaml", 8, "search_records", List.of("TC-S-01")),
+                new ClaimPlace("../profile.yaml", 9, "", List.of("TC-S-05")));
 
-        assertThat(named).contains("\"uri\": \"conformance/my%20profile.yaml\"");
-        assertThat(outside).contains("\"uri\": \"report.json\"").doesNotContain("profile.yaml\"");
+        JsonNode results = run(Runs.claiming("shortfalls", places)).get("results");
+
+        assertThat(place(results, "TC-S-01")).isEqualTo("conformance/my%20profile.yaml:8");
+        assertThat(place(results, "TC-S-02")).isEqualTo("conformance/my%20profile.yaml:5");
+        assertThat(place(results, "TC-S-05")).isEqualTo("report.json:1");
+        assertThat(place(results, "W-S-02")).isEqualTo("report.json:1");
+    }
+
+    @Test
+    void theMessageThatShowsItIsNamedByItsLineInTheTranscript(@TempDir Path folder) throws IOException {
+        try (TranscriptWriter transcript =
+                TranscriptWriter.create(folder.resolve("transcripts/transient-context-marking-7.jsonl"), it -> it)) {
+            transcript.add(new TranscriptLine(1, 0, TranscriptLine.Way.NOTE, 0, "{}", Map.of(), "channel"));
+            for (long order = 1; order <= 15; order++) {
+                transcript.add(new TranscriptLine(order, order, TranscriptLine.Way.ANOMALY, 0, "", Map.of(), "odd"));
+                transcript.add(new TranscriptLine(order, order, TranscriptLine.Way.SENT, 0, "{}", Map.of(), ""));
+            }
+        }
+
+        String log = SarifReport.write(Runs.report("shortfalls"), MessageLines.in(folder));
+
+        JsonNode related = JsonText.read(log).at("/runs/0/results/0/relatedLocations/0/physicalLocation");
+        long last = Runs.report("shortfalls").shortcomings().get(0).findings().get(0).finding().messages().stream()
+                .max(Long::compare)
+                .orElseThrow();
+        assertThat(related.at("/region/startLine").longValue()).isEqualTo(1 + 2 * last);
+    }
+
+    private static String place(JsonNode results, String id) {
+        for (JsonNode result : results) {
+            if (result.path("ruleId").asText().equals(id)) {
+                JsonNode physical = result.at("/locations/0/physicalLocation");
+                return physical.at("/artifactLocation/uri").textValue() + ":"
+                        + physical.at("/region/startLine").asInt();
+            }
+        }
+        return "nowhere";
     }
 
     @ParameterizedTest(name = "text {index}")
@@ -76,7 +121,7 @@ class SarifReportTest {
         Report report = Hostile.everywhere(text);
 
         demandStructure(report);
-        String log = SarifReport.write(report);
+        String log = SarifReport.write(report, MessageLines.unknown());
         assertThat(log).hasSizeLessThan(60_000);
         assertThat(log.codePoints().filter(c -> c != '\n').noneMatch(Visible::hidden))
                 .isTrue();
@@ -88,7 +133,7 @@ class SarifReportTest {
     }
 
     private static void demandStructure(Report report) {
-        JsonNode log = JsonText.read(SarifReport.write(report));
+        JsonNode log = JsonText.read(SarifReport.write(report, MessageLines.unknown()));
         assertThat(log.get("version").textValue()).isEqualTo("2.1.0");
         assertThat(log.get("$schema").textValue()).endsWith("sarif-2.1.0.json");
         assertThat(log.get("runs")).hasSize(1);
@@ -129,6 +174,6 @@ class SarifReportTest {
     }
 
     private static JsonNode run(Report report) {
-        return JsonText.read(SarifReport.write(report)).at("/runs/0");
+        return JsonText.read(SarifReport.write(report, MessageLines.unknown())).at("/runs/0");
     }
 }

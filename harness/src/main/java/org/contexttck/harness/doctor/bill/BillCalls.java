@@ -62,7 +62,8 @@ record BillCalls(List<Planned> planned, List<UncalledTool> uncalled) {
             BillEntry.NamedCall one = calls.get(i);
             named.add(new ProfileCall("bill.calls[" + i + "]", one.tool(), one.arguments()));
         }
-        named.addAll(ProfileCalls.typical(profile.claims(), new Keys(profile.written())));
+        named.addAll(ProfileCalls.typical(
+                profile.claims(), new Keys(profile.written().keySet())));
         return named;
     }
 

@@ -23,6 +23,7 @@ final class GatewayHookup {
     private static final String ROLE = "gateway";
     private static final List<String> KINDS = List.of(
             "chat", "reflection", "mcp/request:tools/call", "mcp/response:tools/call", "mcp/proposal:tools/call");
+    private static final Duration PRESET = Duration.ofSeconds(5);
     private static final int SILENT = 2;
     private static final int WITHOUT_SEATS = 2;
 
@@ -80,7 +81,11 @@ final class GatewayHookup {
     }
 
     private GatewayTarget start(GatewayEntry as) throws Unreachable, InterruptedException {
-        return GatewayTarget.start(as, limits, notes.tape(), Launcher.processes(), SeededRandom.fresh());
+        return start(as, limits);
+    }
+
+    private GatewayTarget start(GatewayEntry as, Limits within) throws Unreachable, InterruptedException {
+        return GatewayTarget.start(as, within, notes.tape(), Launcher.processes(), SeededRandom.fresh());
     }
 
     private void meet(GatewayTarget target) throws Unreachable, InterruptedException {
@@ -183,7 +188,7 @@ final class GatewayHookup {
             if (preset.equals(entry.preset())) {
                 continue;
             }
-            try (GatewayTarget target = start(entry.as(preset))) {
+            try (GatewayTarget target = start(entry.as(preset), limits.connectingWithin(PRESET))) {
                 String seen = two(target);
                 notes.step(
                         "preset " + preset,

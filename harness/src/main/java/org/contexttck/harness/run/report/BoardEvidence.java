@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.contexttck.reports.board.Board;
 import org.contexttck.reports.model.Report;
+import org.contexttck.reports.page.SpecLinks;
 import org.contexttck.reports.write.HtmlReport;
 import org.contexttck.reports.write.ReportWriter;
 
@@ -33,9 +34,10 @@ final class BoardEvidence {
      * Writes it.
      *
      * @param place the folder, in the site; what is in it is replaced
+     * @param spec where its page leads for what requirements say
      * @throws IOException if something cannot be read or written
      */
-    static void write(BoardSubmission submission, Path place) throws IOException {
+    static void write(BoardSubmission submission, Path place, SpecLinks spec) throws IOException {
         delete(place);
         Files.createDirectories(place);
         Report report = submission.report();
@@ -53,7 +55,7 @@ final class BoardEvidence {
                 Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
             }
         }
-        ReportWriter.writeAll(place, report);
+        ReportWriter.writeAll(place, report, spec);
         Path zip = place.resolve(packed(report));
         if (Files.isRegularFile(submission.named())) {
             Files.copy(submission.named(), zip);

@@ -18,6 +18,7 @@ import org.contexttck.reports.board.BoardEntry;
 import org.contexttck.reports.board.BoardPages;
 import org.contexttck.reports.certificate.CertificateFile;
 import org.contexttck.reports.model.Report;
+import org.contexttck.reports.page.SpecLinks;
 import org.contexttck.reports.write.AtomicFile;
 
 /**
@@ -32,6 +33,7 @@ public final class BoardSite {
     private final PrintWriter out;
     private final Progress progress;
     private final Path site;
+    private final SpecLinks spec;
     private final Map<String, BoardEntry> entries = new LinkedHashMap<>();
     private final Map<String, String> places = new LinkedHashMap<>();
     private final List<String> partly = new ArrayList<>();
@@ -44,6 +46,7 @@ public final class BoardSite {
         this.out = output.out();
         this.progress = Progress.on(output.progress(), output.console());
         this.site = site;
+        this.spec = output.spec();
     }
 
     /**
@@ -74,7 +77,7 @@ public final class BoardSite {
                 new Board(List.copyOf(entries.values()), Catalogue.bundled().digest());
         Map<String, String> pages = BoardPages.of(board, title, KitVersion.text());
         Map<String, String> reports = reports();
-        BoardState.of(reports, partly, List.copyOf(pages.keySet())).write(site);
+        BoardState.of(reports, partly, List.copyOf(pages.keySet()), spec).write(site);
         for (Map.Entry<String, String> page : pages.entrySet()) {
             AtomicFile.write(site.resolve(page.getKey()), page.getValue());
         }
@@ -115,11 +118,12 @@ public final class BoardSite {
             return;
         }
         boolean there = known
+                && spec.address().equals(before.spec())
                 && place.equals(before.reports().get(submission.digest()))
                 && other == null
                 && Files.isRegularFile(site.resolve(place).resolve(BoardPages.INDEX));
         if (!there) {
-            BoardEvidence.write(submission, site.resolve(place));
+            BoardEvidence.write(submission, site.resolve(place), spec);
         }
         entries.put(place, entry);
         places.put(place, submission.digest());

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.contexttck.harness.run.UsageException;
+import org.contexttck.reports.page.SpecLinks;
+import org.contexttck.reports.text.Addition;
 import org.contexttck.reports.text.JsonText;
 import org.contexttck.reports.text.RecordJson;
 import org.contexttck.reports.text.RecordReader;
@@ -19,9 +21,15 @@ import org.contexttck.reports.write.AtomicFile;
  * @param reports the folder of each report by the digest of its certificate
  * @param partly those of which not all could be graded again
  * @param pages the pages beside the reports
+ * @param spec where the pages of the reports lead for what requirements say
  */
 public record BoardState(
-        int format, String kitDigest, Map<String, String> reports, List<String> partly, List<String> pages) {
+        int format,
+        String kitDigest,
+        Map<String, String> reports,
+        List<String> partly,
+        List<String> pages,
+        @Addition String spec) {
 
     private static final String FILE = "board.json";
     private static final int FORMAT = 1;
@@ -33,8 +41,8 @@ public record BoardState(
         pages = List.copyOf(pages);
     }
 
-    static BoardState of(Map<String, String> reports, List<String> partly, List<String> pages) {
-        return new BoardState(FORMAT, KitDigest.text(), reports, partly, pages);
+    static BoardState of(Map<String, String> reports, List<String> partly, List<String> pages, SpecLinks spec) {
+        return new BoardState(FORMAT, KitDigest.text(), reports, partly, pages, spec.address());
     }
 
     /**
@@ -49,7 +57,7 @@ public record BoardState(
                 throw new UsageException(
                         "--out " + site + ": holds index.html, which is of no board; name another folder");
             }
-            return of(Map.of(), List.of(), List.of());
+            return of(Map.of(), List.of(), List.of(), SpecLinks.NONE);
         }
         try {
             return RecordReader.read(BoardState.class, JsonText.read(Files.readString(file)));

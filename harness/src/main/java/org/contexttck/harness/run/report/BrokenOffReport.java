@@ -60,7 +60,7 @@ final class BrokenOffReport implements AutoCloseable {
             return;
         }
         try {
-            ReportWriter.writeAll(folder, Reports.from(found));
+            ReportWriter.writeAll(folder, Reports.from(found), output.spec());
             output.error("broken off; what was found until then: " + folder.resolve("index.html"));
         } catch (IOException unwritten) {
             output.error("broken off; no report: " + unwritten.getMessage());

@@ -63,8 +63,8 @@ public final class MergedReport {
             try (EventLog log = EventLog.create(made.resolve(ReportFolder.EVENTS))) {
                 events.forEach(log);
             }
-            ReportWriter.writeAll(made, report);
         }
+        ReportWriter.writeAll(made, report, output.spec());
         Certification.merge(made, folders, report, strict);
         ReportFolder.publish(to);
         output.report(report, to, decision.lines());

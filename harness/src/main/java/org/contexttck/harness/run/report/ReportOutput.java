@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import org.contexttck.reports.model.Report;
+import org.contexttck.reports.page.SpecLinks;
 import org.contexttck.reports.text.Visible;
 import org.contexttck.reports.write.ConsoleTable;
 import org.contexttck.reports.write.ReportJson;
@@ -15,6 +16,7 @@ public final class ReportOutput {
     private final PrintWriter err;
     private final Console console;
     private final Form form;
+    private final SpecLinks spec;
 
     /** What goes to standard output. */
     public enum Form {
@@ -28,16 +30,31 @@ public final class ReportOutput {
 
     /** @param err where progress goes, and warnings if {@code out} is for something else */
     public ReportOutput(PrintWriter out, PrintWriter err, Console console, Form form) {
+        this(out, err, console, form, SpecLinks.NONE);
+    }
+
+    private ReportOutput(PrintWriter out, PrintWriter err, Console console, Form form, SpecLinks spec) {
         this.out = out;
         this.err = err;
         this.console = console;
         this.form = form;
+        this.spec = spec;
     }
 
     /** Prints nothing at all. */
     public static ReportOutput none() {
         PrintWriter nowhere = new PrintWriter(PrintWriter.nullWriter());
         return new ReportOutput(nowhere, nowhere, new Console(false, false, 100), Form.VERDICT);
+    }
+
+    /** The same, with pages that lead to the specification. */
+    public ReportOutput leadingTo(SpecLinks site) {
+        return new ReportOutput(out, err, console, form, site);
+    }
+
+    /** Where pages lead for what requirements say. */
+    public SpecLinks spec() {
+        return spec;
     }
 
     /** A line beside the report. */

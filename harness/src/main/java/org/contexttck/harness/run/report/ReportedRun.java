@@ -85,7 +85,7 @@ public final class ReportedRun {
         WriteFaults faults = new WriteFaults();
         RunStarted start = (RunStarted) events.get(0);
         faults.attempt(request.out(), () -> {
-            ReportWriter.writeAll(made, report);
+            ReportWriter.writeAll(made, report, output.spec());
             Certification.write(
                     request.into(made), start, report, runEnvironment.random().seed());
             ReportFolder.publish(request.out());

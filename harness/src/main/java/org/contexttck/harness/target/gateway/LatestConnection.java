@@ -31,6 +31,10 @@ final class LatestConnection implements WireListener {
 
     @Override
     public synchronized void note(String note, String text) {
-        latest.ifPresentOrElse(connection -> connection.note(note, text), () -> early.add(text));
+        if (latest.isPresent()) {
+            latest.get().note(note, text);
+        } else if (note.equals(STDERR)) {
+            early.add(text);
+        }
     }
 }

@@ -4,14 +4,20 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.contexttck.harness.wire.ProcessActivity;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.harness.wire.WireListener;
 import org.contexttck.harness.wire.process.Started;
 
 /** A process, or what stands for one in this JVM. */
-record LaunchedProgram(Started program) implements Launched {
+record LaunchedProgram(Started program, List<WireListener> told) implements Launched {
+
+    LaunchedProgram(Started program) {
+        this(program, new CopyOnWriteArrayList<>());
+    }
 
     @Override
     public OutputStream input() {
@@ -36,6 +42,7 @@ record LaunchedProgram(Started program) implements Launched {
     @Override
     public void noteStderr(WireListener connection) {
         program.onStderr(line -> connection.note(WireListener.STDERR, line));
+        told.add(connection);
     }
 
     @Override
@@ -65,6 +72,10 @@ record LaunchedProgram(Started program) implements Launched {
 
     @Override
     public void close() {
+        if (program.exitCode().isPresent()) {
+            told.forEach(connection -> connection.note(WireListener.ENDED, program.howItEnded()));
+        }
+        told.clear();
         // Whoever ends by itself at the end of its input takes its children with it, or they are orphans by then.
         program.noteDescendants();
         program.close();

@@ -13,6 +13,7 @@ import org.contexttck.reports.certificate.Certificate;
 import org.contexttck.reports.certificate.CertificateFile;
 import org.contexttck.reports.certificate.FolderState;
 import org.contexttck.reports.model.Report;
+import org.contexttck.reports.page.SpecLinks;
 
 /** Builds a board of many copies of one report, packed, each under a name of its own, as if all had been graded again before. */
 final class BoardBenchmark {
@@ -35,7 +36,7 @@ final class BoardBenchmark {
             BoardEvidence.delete(copy);
             copies.add(packed);
         }
-        BoardState.of(graded, List.of(), List.of()).write(site);
+        BoardState.of(graded, List.of(), List.of(), SpecLinks.NONE).write(site);
         PrintWriter out = new PrintWriter(System.out, true);
         long digests = System.nanoTime();
         for (Path copy : copies) {

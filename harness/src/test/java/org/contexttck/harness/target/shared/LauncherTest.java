@@ -9,7 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.contexttck.harness.wire.Anomaly;
+import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Unreachable;
+import org.contexttck.harness.wire.WireListener;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -41,6 +45,44 @@ class LauncherTest {
             assertThat(program.state()).isEqualTo("exited with code 3");
             assertThat(program.stderrTail()).isEqualTo("note\n");
         }
+    }
+
+    @Test
+    void theConnectionIsToldHowAProgramEndedUnlessTheKitEndedIt() throws Exception {
+        List<String> notes = new CopyOnWriteArrayList<>();
+        Launched failed = shell("exit 3", folder);
+        failed.noteStderr(listener(notes));
+        failed.output().readAllBytes();
+        while (failed.alive()) {
+            Thread.onSpinWait();
+        }
+        failed.close();
+        failed.close();
+        Launched ended = shell("read line", folder);
+        ended.noteStderr(listener(notes));
+        ended.close();
+        ended.close();
+
+        assertThat(notes).containsExactly("ended by itself: exited with code 3");
+    }
+
+    private static WireListener listener(List<String> notes) {
+        return new WireListener() {
+            @Override
+            public void message(Message message) {
+                // nothing is said
+            }
+
+            @Override
+            public void anomaly(Anomaly anomaly) {
+                // nothing goes wrong
+            }
+
+            @Override
+            public void note(String note, String text) {
+                notes.add(note + ": " + text);
+            }
+        };
     }
 
     @Test
