@@ -38,4 +38,11 @@ class CaseCodeTest {
     void saysWhatIsNoCode(String text, String why) {
         assertThatThrownBy(() -> CaseCode.parse(text)).hasMessage(why);
     }
+
+    @Test
+    void isToldInOneLine() {
+        assertThatThrownBy(() -> CaseCode.parse("\n"))
+                .hasMessageEndingWith("is no case; one looks like calls.AgMB")
+                .satisfies(told -> assertThat(told.getMessage().lines()).hasSize(1));
+    }
 }
