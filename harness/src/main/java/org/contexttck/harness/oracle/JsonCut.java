@@ -17,6 +17,11 @@ public final class JsonCut {
     private static final Pattern WORD = Pattern.compile("(?<![\\p{L}\\p{N}])\\p{L}[\\p{L}\\p{N}]*");
 
     private static final Pattern ESCAPE = Pattern.compile("\\\\(u[0-9a-fA-F]{0,4}|.)?", Pattern.DOTALL);
+    private static final int CODE = 6;
+    private static final int ASCII = 0x7f;
+
+    /** What is left at the beginning of a piece if an escape was cut. */
+    private static final Pattern ESCAPE_END = Pattern.compile("[bfnrtu]?|u?[0-9a-fA-F]{1,4}");
 
     private JsonCut() {}
 
@@ -73,10 +78,18 @@ public final class JsonCut {
                 .map(word -> "is flagged, but holds \"" + word + "\", which the whole value does not");
     }
 
-    /** A word of a piece of JSON that the whole does not have; the first and the last may be cut themselves. */
+    /** A word of a piece of JSON that the whole does not have; an escape at its beginning may have been cut. */
     private static Optional<String> foreign(String piece, String whole) {
-        List<String> words = words(piece);
         List<String> known = words(whole);
+        Optional<String> foreign = foreign(words(piece), known);
+        boolean cutEscape = IntStream.range(1, Math.min(CODE, piece.length() + 1))
+                .filter(end -> ESCAPE_END.matcher(piece.substring(0, end)).matches())
+                .anyMatch(end -> foreign(words(piece.substring(end)), known).isEmpty());
+        return foreign.filter(word -> !cutEscape);
+    }
+
+    /** The first and the last word may be cut themselves. */
+    private static Optional<String> foreign(List<String> words, List<String> known) {
         int last = words.size() - 1;
         return IntStream.rangeClosed(0, last)
                 .filter(i -> known.stream()
@@ -90,9 +103,18 @@ public final class JsonCut {
     }
 
     private static List<String> words(String json) {
-        return WORD.matcher(ESCAPE.matcher(json).replaceAll(" "))
+        return WORD.matcher(ESCAPE.matcher(json).replaceAll(found -> meaning(found.group())))
                 .results()
                 .map(MatchResult::group)
                 .toList();
+    }
+
+    /** What an escape stands for if that may be of a word, or else a space. */
+    private static String meaning(String escape) {
+        if (escape.length() < CODE) {
+            return " ";
+        }
+        char meant = (char) Integer.parseInt(escape.substring(2), 16);
+        return meant > ASCII || Character.isLetterOrDigit(meant) ? String.valueOf(meant) : " ";
     }
 }

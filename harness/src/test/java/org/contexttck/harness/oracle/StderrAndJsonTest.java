@@ -93,6 +93,33 @@ class StderrAndJsonTest {
                 .isEqualTo(right);
     }
 
+    /** A cut may fall into an escape, and who writes JSON may escape what it likes. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "nb\"}              | true",
+                "u001bb\"}          | true",
+                "1bb\"}             | true",
+                "\\nb\"}            | true",
+                "xb\"}              | false",
+                "\"gr\\u00fcn\",    | true",
+                "\"gr\\u00fc        | true",
+                "\"gr\\u00          | true",
+                "\"gr\\u00fdn\",    | false",
+                "fcn\", \"b         | true",
+            })
+    void aPieceMayBeginAndEndWithinAnEscape(String piece, boolean right) {
+        assertThat(JsonCut.fault(
+                                Json.parse("{\"of\":\"grün\",\"at\":\"\\nb\"}"),
+                                Optional.empty(),
+                                Optional.of(Json.text(piece)),
+                                true)
+                        .isEmpty())
+                .isEqualTo(right);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
