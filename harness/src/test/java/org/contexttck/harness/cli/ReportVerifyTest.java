@@ -73,7 +73,7 @@ class ReportVerifyTest {
                 .satisfies(lines -> {
                     assertThat(lines.get(0))
                             .matches(
-                                    "files {6}9 files, 2 transcripts with [0-9]+ lines, as they were when the run ended");
+                                    "files {6}10 files, 2 transcripts with [0-9]+ lines, as they were when the run ended");
                     assertThat(lines.get(1)).matches("kit {8}\\S+ \\([0-9a-f]{12}\\), the one that graded the run");
                     assertThat(lines.get(2))
                             .matches(
