@@ -10,9 +10,9 @@ Feature: Nothing matches
     Then each call is answered with a pack
     And each pack has:
       | at           | must be                                       |
-      | the pack     | valid by the response schema, its items aside |
       | /total_items | exactly 0                                     |
       | /markdown    | text                                          |
       | /usage_hint  | text                                          |
       | /domain      | exactly null                                  |
       | /project     | exactly null                                  |
+      | the pack     | valid by the response schema, its items aside |
