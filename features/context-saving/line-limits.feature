@@ -59,14 +59,23 @@ Feature: A tool that returns text takes head and tail
       | head    | tail    | end   |
       | 1       |         | start |
       | 2       |         | start |
-      | 3.0     |         | start |
       | lines/2 |         | start |
       | lines-1 |         | start |
       |         | 1       | end   |
       |         | 2       | end   |
-      |         | 3.0     | end   |
       |         | lines/2 | end   |
       |         | lines-1 | end   |
+
+  @CS-T-03
+  Scenario: A limit of 3.0 lines is taken as 3, or refused
+    Given each text is fetched whole
+    When each text is asked for with:
+      | head | tail |
+      | 3.0  |      |
+      |      | 3.0  |
+    Then each call is refused, or its text has:
+      | at   | must be                                           |
+      | text | what head, or else tail, leaves of the whole text |
 
   @CS-T-04
   Scenario: Limits that the text does not reach cut nothing

@@ -76,6 +76,9 @@ public final class Doctor {
         List<Obstacle> obstacles = new ArrayList<>(ProfileChecks.of(claims, keys, tools, possible));
         List<ProbeCall> probes = Probes.of(target, claims, keys, tools);
         probes.stream().flatMap(probe -> probe.obstacle().stream()).distinct().forEach(obstacles::add);
+        claims.contextPack()
+                .filter(pack -> names.contains(pack.tool()) && !target.changes(pack.withoutToken()))
+                .ifPresent(pack -> obstacles.add(noToken(pack.tool(), keys)));
         return new Diagnosis(
                 transport,
                 address,
@@ -90,6 +93,16 @@ public final class Doctor {
                 obstacles,
                 probes,
                 notes);
+    }
+
+    private static Obstacle noToken(String tool, Keys keys) {
+        String key = "claims." + PossibleClaims.PACK + ".without-token";
+        return new Obstacle(
+                key,
+                keys.has(key),
+                tool,
+                "takes away nothing that `server` gives",
+                "say there how to come without the token of an organisation (CP-S-23, CP-S-24)");
     }
 
     /** The stateless era has the server's name among the metadata of each answer. */

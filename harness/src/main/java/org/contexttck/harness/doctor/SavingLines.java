@@ -68,6 +68,9 @@ final class SavingLines {
         String arguments = YamlWriter.value(SampleArguments.required(tool, Set.of()));
         out.guess(4, "noisy: " + arguments, "makes it write far more to stderr than is passed on");
         out.guess(4, "quiet: " + arguments, "makes it write little");
+        out.comment(4, "wordy: {...}    makes it write many lines to stdout and little to stderr");
+        out.comment(4, "both: {...}     makes it write much to both");
+        out.comment(4, "failing: {...}  makes it fail with much stderr, if anything does");
         place("stderr", Outputs.named(tool, "stderr"), "/stderr");
         place("stdout", Outputs.named(tool, "stdout"), "/stdout");
         place("info", Outputs.holding(tool, "original_bytes"), "/truncation_info");

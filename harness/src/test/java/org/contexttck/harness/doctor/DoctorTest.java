@@ -173,6 +173,23 @@ class DoctorTest {
     }
 
     @Test
+    void aTokenThatIsNotGivenCannotBeLeftOut() throws Exception {
+        String script = "answer 2 '{\"tools\":[{\"name\":\"context\",\"annotations\":{\"readOnlyHint\":false},"
+                + "\"inputSchema\":{\"properties\":{\"goal\":{\"type\":\"string\"}}}}]}'; read l";
+
+        assertThat(examine("claims: {context-pack: {}}", script).obstacles())
+                .containsExactly(new Obstacle(
+                        "claims.context-pack.without-token",
+                        false,
+                        "context",
+                        "takes away nothing that `server` gives",
+                        "say there how to come without the token of an organisation (CP-S-23, CP-S-24)"));
+        assertThat(examine("claims: {context-pack: {without-token: {env: {TOKEN: \"\"}}}}", script)
+                        .obstacles())
+                .isEmpty();
+    }
+
+    @Test
     void aServerWithoutTools() throws Exception {
         Diagnosis found = examine(
                 "claims: {}",

@@ -111,6 +111,9 @@ class StarterProfileTest {
                     #   - tool: "run_report"                # not claimed: it runs a command, so it was not called
                     #     noisy: {"name":"edit me"}         # guess: makes it write far more to stderr than is passed on
                     #     quiet: {"name":"edit me"}         # guess: makes it write little
+                    #     # wordy: {...}    makes it write many lines to stdout and little to stderr
+                    #     # both: {...}     makes it write much to both
+                    #     # failing: {...}  makes it fail with much stderr, if anything does
                     #     stderr: /stderr                   # guess: as far as its output schema and its result tell
                     #     stdout: /stdout                   # guess: as far as its output schema and its result tell
                     #     info: /truncation_info            # guess: as far as its output schema and its result tell

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.contexttck.harness.explore.Choices;
 import org.contexttck.harness.monitor.Findings;
+import org.contexttck.harness.oracle.Counted;
 import org.contexttck.harness.oracle.Cut;
 import org.contexttck.harness.oracle.CutFault;
 import org.contexttck.harness.oracle.CutLimits;
@@ -125,8 +126,8 @@ record CutAsk(KnownText whole, CutLimits limits) implements Ask {
                 .without(
                         wrong,
                         place(),
-                        Utf8Text.bytes(allowed.get(0).text()) + " bytes in "
-                                + Lines.count(allowed.get(0).text()) + " lines");
+                        Counted.of(Utf8Text.bytes(allowed.get(0).text()), "byte") + " in "
+                                + Counted.of(Lines.count(allowed.get(0).text()), "line"));
         if (wrong.isEmpty() && whole.informs()) {
             Optional<JsonNode> info = KnownText.info(call, whole.tool());
             boolean cut = !seen.get().equals(whole.text());
@@ -174,15 +175,18 @@ record CutAsk(KnownText whole, CutLimits limits) implements Ask {
             return "CS-T-13";
         } else if (isWhole()) {
             return "CS-T-04";
-        } else if (limits.head().isPresent() && limits.tail().isPresent()) {
-            return "CS-T-05";
-        } else if (limits.maxBytes().isEmpty()) {
-            return "CS-T-03";
+        }
+        boolean both = limits.head().isPresent() && limits.tail().isPresent();
+        if (limits.maxBytes().isEmpty()) {
+            return both ? "CS-T-05" : "CS-T-03";
         } else if (!whole.text().contains(seen)) {
             return "CS-T-08";
         }
-        boolean within = limits.maxBytes().get().compareTo(BigInteger.valueOf(Utf8Text.bytes(seen))) >= 0
-                && CutOracle.linesLeft(whole.text(), limits).contains(seen);
+        boolean ofTheLines = CutOracle.linesLeft(whole.text(), limits).contains(seen);
+        if (both && !ofTheLines) {
+            return "CS-T-05";
+        }
+        boolean within = ofTheLines && limits.maxBytes().get().compareTo(BigInteger.valueOf(Utf8Text.bytes(seen))) >= 0;
         return within ? "CS-T-07" : "CS-T-06";
     }
 

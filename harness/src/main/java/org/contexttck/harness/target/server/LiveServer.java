@@ -108,6 +108,11 @@ final class LiveServer implements ServerTarget {
         return other.isEmpty() ? Optional.empty() : Optional.of(open(other.get(), UnauthorizedListener::new));
     }
 
+    @Override
+    public boolean changes(CredentialChange change) {
+        return OtherCredentials.of(endpoint, change).isPresent();
+    }
+
     private LiveConnection open(Endpoint at, UnaryOperator<WireListener> heard)
             throws Unreachable, InterruptedException {
         if (opened == MOST_CONNECTIONS) {

@@ -56,6 +56,9 @@ public interface ServerTarget extends AutoCloseable {
      */
     Optional<Connection> changed(CredentialChange change) throws Unreachable, InterruptedException;
 
+    /** Whether a change changes anything. */
+    boolean changes(CredentialChange change);
+
     /** Ends a connection that was opened with {@link #fresh()}. */
     void release(Connection connection);
 

@@ -30,6 +30,10 @@ final class Pages {
                     page -> page.accept(ZERO, page.limit().get()))
             .page("HiddenDefaultLimit", page -> !page.informs(), page -> page.show(ZERO, BigInteger.valueOf(20)))
             .page(
+                    "IntegralFloatIsNoLimit",
+                    page -> page.request().argument("limit").isDouble(),
+                    page -> page.show(page.offset(), page.total()))
+            .page(
                     "LimitIgnoredWithoutOffset",
                     page -> !page.request().gives("offset") && page.limitHas(1),
                     page -> page.show(page.all()))
@@ -49,11 +53,6 @@ final class Pages {
                     "OffsetPlusLimitWraps",
                     page -> endIn64Bits(page).signum() >= 0,
                     page -> page.show(page.offset(), endIn64Bits(page)))
-            .page(
-                    "RefusesIntegralFloat",
-                    page -> List.of("offset", "limit").stream()
-                            .filter(name -> page.request().argument(name).isDouble())
-                            .forEach(name -> page.result().refuse(name + " must be an integer")))
             .refusedPage(
                     "TrueIsOne",
                     request -> request.argument("limit").isBoolean(),

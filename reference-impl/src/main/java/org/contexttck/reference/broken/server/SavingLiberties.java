@@ -14,6 +14,7 @@ final class SavingLiberties {
 
     private static final BigInteger MOST = BigInteger.valueOf(30);
     private static final BigInteger CAP = BigInteger.valueOf(20);
+    private static final List<String> LIMITS = List.of("offset", "limit", "head", "tail", "max_bytes");
     private static final ObjectMapper JSON = new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
     static final ServerMistakes ALL = new ServerMistakes()
@@ -42,6 +43,10 @@ final class SavingLiberties {
                     "ParsesWhatIsLeft",
                     result -> result.succeeds("eval_json"),
                     result -> result.structured(SavingLiberties::parse))
+            .result(
+                    "RefusesIntegralFloat",
+                    SavingLiberties::isGivenAFloat,
+                    result -> result.refuse("invalid type: floating point, expected usize"))
             .answer("RefusesLimitsByError", SavingLiberties::cutsOrPages, ServerLiberties::error)
             .result(
                     "WritesAbsentAsNull",
@@ -59,6 +64,12 @@ final class SavingLiberties {
 
     private static boolean cutsOrPages(Request request) {
         return request.callsTool("list_entries") || request.callsTool("build_log") || request.callsTool("eval_json");
+    }
+
+    private static boolean isGivenAFloat(ToolResult result) {
+        return (succeeds(result) || result.succeeds("eval_json"))
+                && LIMITS.stream()
+                        .anyMatch(name -> result.request().argument(name).isDouble());
     }
 
     private static boolean fitsWithoutEnd(Cut cut) {
@@ -105,11 +116,9 @@ final class SavingLiberties {
     /** Declares what are whole numbers as numbers. */
     private static final class DeclaresNumbers extends BrokenServer {
 
-        private static final List<String> NAMES = List.of("offset", "limit", "head", "tail", "max_bytes");
-
         @Override
         protected void spoilTool(ObjectNode declared) {
-            for (String name : NAMES) {
+            for (String name : LIMITS) {
                 if (declared.path("inputSchema").path("properties").path(name) instanceof ObjectNode property) {
                     property.put("type", "number");
                 }
