@@ -19,8 +19,7 @@ class UnderwayTest {
     private final List<Arrival> toCem = new ArrayList<>();
     private final List<Arrival> errors = new ArrayList<>();
     private final GatewayParticipant ann = participant("ann", errors);
-    private final List<GatewayParticipant> there =
-            List.of(ann, participant("ben", toBen), participant("cem", toCem));
+    private final List<GatewayParticipant> there = List.of(ann, participant("ben", toBen), participant("cem", toCem));
 
     @Test
     void aMessageIsMissingUntilEverybodyElseHasGotIt() {
