@@ -152,7 +152,7 @@ final class HeldRoom {
         return all;
     }
 
-    /** A gateway that does not keep the order may still have something under way; once something has not come, nothing more is awaited. */
+    /** A gateway that does not keep the order may lag. Once something has not come, nothing more is awaited. */
     private void awaitStragglers() throws InterruptedException {
         Duration grace = target.limits().quiet().plus(Barriers.GRACE);
         if (!loses && underway.stream().anyMatch(Underway::isMissing)) {
