@@ -45,6 +45,18 @@ Feature: A gateway that offers filters hides exactly what was asked for
     And "ann" gets all of them
 
   @SC-G-17
+  Scenario: A filter for a type goes by the type of the message, whatever its context had before
+    Given "cem" asks for the type "reasoning" only
+    When these are sent:
+      | message     | from | context                              |
+      | of it       | ann  | {"id":"{run}-c1","type":"reasoning"} |
+      | another now | ann  | {"id":"{run}-c1","type":"workflow"}  |
+      | plain       | ben  |                                      |
+    Then "cem" gets just:
+      | of it |
+      | plain |
+
+  @SC-G-17
   Scenario: A filter holds while others come and go
     Given "cem" asks for the context "{run}-c1" only
     And "ben" has left

@@ -2,6 +2,7 @@ package org.contexttck.harness.explore.gateway;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -40,6 +41,8 @@ final class HeldRoom {
     private final Map<String, String> ids = new HashMap<>();
     private final Map<GatewayParticipant, Long> heard = new HashMap<>();
     private final Set<String> spoke = new LinkedHashSet<>();
+    private final List<Underway> underway = new ArrayList<>();
+    private boolean loses;
     private int marks;
     private int messages;
 
@@ -66,7 +69,7 @@ final class HeldRoom {
             join(RoomTalk.FIRST);
             for (Act act : acts) {
                 if (act instanceof Act.Says says) {
-                    send(says.who(), envelope(says));
+                    says(says.who(), envelope(says));
                 } else if (settles()) {
                     changes(act);
                 } else {
@@ -144,15 +147,40 @@ final class HeldRoom {
                 .filter(one -> !speakers.isEmpty() && !one.equals(speakers.get(speakers.size() - 1)))
                 .findFirst()
                 .ifPresent(speakers::add);
-        return saysPlain(speakers);
+        boolean all = saysPlain(speakers);
+        awaitStragglers();
+        return all;
     }
 
-    private void send(String name, ObjectNode envelope) {
+    /** A gateway that does not keep the order may lag. Once something has not come, nothing more is awaited. */
+    private void awaitStragglers() throws InterruptedException {
+        Duration grace = target.limits().quiet().plus(Barriers.GRACE);
+        if (!loses && underway.stream().anyMatch(Underway::isMissing)) {
+            target.await(
+                    () -> underway.stream().noneMatch(Underway::isMissing)
+                            || there.values().stream()
+                                    .allMatch(one -> one.quiet().compareTo(grace) >= 0),
+                    target.limits().answer());
+            loses = underway.stream().anyMatch(Underway::isMissing);
+            listen();
+        }
+        underway.clear();
+    }
+
+    private void says(String name, ObjectNode envelope) {
+        long order = send(name, envelope);
+        if (envelope.has("context")) {
+            underway.add(Underway.of(there.get(name), order, envelope, there.values()));
+        }
+    }
+
+    private long send(String name, ObjectNode envelope) {
         GatewayParticipant sender = there.get(name);
         String raw = Json.write(envelope);
         long order = sender.send(raw);
         spoke.add(name);
         tell(sender, order, Direction.TO_TARGET, raw, envelope);
+        return order;
     }
 
     /** The envelope of a message, its own members in place of the usual ones. */

@@ -48,6 +48,7 @@ final class Deliveries {
                     (envelope, receiver, all) -> receiver.filter().passes(envelope)
                             && (envelope.context().isPresent()
                                     || receiver.filter().equals(Filter.NONE)))
+            .filter("FiltersByTheFirstType", Deliveries::byTheFirstType)
             .filter("FiltersEndWhenIdle", Deliveries::untilIdle)
             .filter("FiltersEndWhenSomebodyLeaves", Deliveries::untilSomebodyLeaves)
             .behaviour("OvertakesLargeMessages", () -> new GatewayBehaviour() {
@@ -62,6 +63,23 @@ final class Deliveries {
                     () -> (sender, others) -> others.stream().limit(1).toList());
 
     private Deliveries() {}
+
+    /** A context has the type that it was given first, whatever a later message says. */
+    private static GatewayMistakes.Passing byTheFirstType() {
+        Map<String, String> types = new ConcurrentHashMap<>();
+        return (envelope, receiver, all) -> envelope.context()
+                .map(context -> {
+                    Filter filter = receiver.filter();
+                    String key = receiver.room() + " " + context.id();
+                    context.type().ifPresent(type -> types.putIfAbsent(key, type));
+                    boolean named = filter.ids().contains(context.id())
+                            || Optional.ofNullable(types.get(key))
+                                    .filter(filter.types()::contains)
+                                    .isPresent();
+                    return named == (filter.mode() == Filter.Mode.KEEP);
+                })
+                .orElse(receiver.filter().main());
+    }
 
     /** The filters of a room are gone with the first who leaves it. */
     private static GatewayMistakes.Passing untilSomebodyLeaves() {

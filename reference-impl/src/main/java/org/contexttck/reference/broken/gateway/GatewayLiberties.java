@@ -2,6 +2,7 @@ package org.contexttck.reference.broken.gateway;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -19,6 +20,7 @@ public final class GatewayLiberties {
     private static final int MOST_LEVELS = 64;
     private static final int MOST_CHARACTERS = 512 << 10;
     private static final long SLOW_MILLIS = 300;
+    private static final Duration DELAY = Duration.ofMillis(50);
 
     /** All there are. */
     public static final Mistakes<GatewayBehaviour> ALL = new GatewayMistakes()
@@ -42,6 +44,12 @@ public final class GatewayLiberties {
                 @Override
                 public String relayed(String text, Member sender) {
                     return Rewriter.rewrite(text, envelope -> envelope.put("from", sender.id()));
+                }
+            })
+            .behaviour("DelaysContexts", () -> new GatewayBehaviour() {
+                @Override
+                public Duration delay(Envelope envelope) {
+                    return envelope.context().isPresent() ? DELAY : Duration.ZERO;
                 }
             })
             .behaviour("DeliversAddressedToAll", () -> new GatewayBehaviour() {
