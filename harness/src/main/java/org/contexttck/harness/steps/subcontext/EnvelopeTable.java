@@ -13,7 +13,7 @@ import org.contexttck.json.Json;
 /**
  * Envelopes as the tables of the features write them. Columns: {@code from} (else the one that the phrase names),
  * {@code message}, a name; {@code kind}, {@code context}, {@code payload} and {@code members}, JSON. An empty cell is no cell. In
- * all of them {@code {run}} is a text that no other run has, and {@code {ann}} the id of that participant.
+ * all of them {@code {run}} is a text that no other scenario has, and {@code {ann}} the id of that participant.
  */
 final class EnvelopeTable {
 
@@ -75,7 +75,7 @@ final class EnvelopeTable {
 
     /** A text of a feature with the names in it filled in. */
     String filled(String text) {
-        String filled = text.replace("{run}", world.target().run());
+        String filled = text.replace("{run}", world.run());
         for (Map.Entry<String, GatewayParticipant> one : world.everybody().entrySet()) {
             filled = filled.replace("{" + one.getKey() + "}", one.getValue().id());
         }

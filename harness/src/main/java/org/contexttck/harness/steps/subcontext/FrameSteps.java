@@ -64,8 +64,8 @@ public final class FrameSteps {
         Optional<GatewayParticipant> sender = world.who(name);
         if (sender.isPresent()) {
             ObjectNode envelope = sender.get().envelope(world.usualKind(), world.newMark());
-            ObjectNode context = Json.object().put("id", world.target().run() + "-c1");
-            ObjectNode other = Json.object().put("id", world.target().run() + "-c2");
+            ObjectNode context = Json.object().put("id", world.run() + "-c1");
+            ObjectNode other = Json.object().put("id", world.run() + "-c2");
             envelope.set("context", context);
             world.send("m1", name, envelope, text(envelope, member, Json.write(context), Json.write(other)));
         }

@@ -55,6 +55,11 @@ public final class GatewayWorld implements Disposable {
         return barriers;
     }
 
+    /** A text that is in no other scenario of any run: for ids of contexts, of which a gateway may remember more than their id. */
+    String run() {
+        return "tck-" + world;
+    }
+
     /** Lets them join one room, beside those who are there, and makes sure that everybody hears everybody. */
     void join(List<String> names) throws InterruptedException {
         if (before.repeated().isPresent()) {

@@ -70,7 +70,7 @@ public final class SendSteps {
         for (int i = 1; i <= count; i++) {
             Optional<ObjectNode> envelope = envelope(name);
             envelope.ifPresent(it -> ((ObjectNode) it.get("context"))
-                    .put("id", world.target().run() + "-" + it.get("id").asText()));
+                    .put("id", world.run() + "-" + it.get("id").asText()));
             String message = "m" + i;
             envelope.ifPresent(it -> world.send(message, name, it));
         }
@@ -82,9 +82,9 @@ public final class SendSteps {
             Optional<ObjectNode> envelope = envelope(name);
             if (envelope.isPresent()) {
                 ObjectNode context = (ObjectNode) envelope.get().get("context");
-                context.put("id", world.target().run() + "-level-" + i);
+                context.put("id", world.run() + "-level-" + i);
                 if (i > 1) {
-                    context.put("parent", world.target().run() + "-level-" + (i - 1));
+                    context.put("parent", world.run() + "-level-" + (i - 1));
                 }
                 world.send("level " + i, name, envelope.get());
             }
@@ -147,8 +147,7 @@ public final class SendSteps {
         Optional<GatewayParticipant> sender = world.who(name);
         return sender.map(it -> {
             ObjectNode envelope = it.envelope(world.usualKind(), world.newMark());
-            ObjectNode context =
-                    Json.object().put("id", world.target().run() + "-c1").put("type", "reasoning");
+            ObjectNode context = Json.object().put("id", world.run() + "-c1").put("type", "reasoning");
             return (ObjectNode) envelope.set("context", context);
         });
     }

@@ -43,9 +43,6 @@ public interface GatewayTarget extends AutoCloseable {
     /** Where it listens, the places of the participant's own left in. */
     String address();
 
-    /** A text that is in no other run: for ids of contexts. */
-    String run();
-
     /** A new scenario begins. @return a text that no other scenario has, for marks */
     String newScene();
 

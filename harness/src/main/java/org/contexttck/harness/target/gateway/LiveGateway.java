@@ -108,11 +108,6 @@ public final class LiveGateway implements GatewayTarget {
     }
 
     @Override
-    public String run() {
-        return "tck-" + run;
-    }
-
-    @Override
     public boolean await(BooleanSupplier there, Duration patience) throws InterruptedException {
         return signal.await(there, patience);
     }

@@ -108,7 +108,7 @@ final class Refusals {
             if (envelope.context().isEmpty()) {
                 return false;
             }
-            String id = sender.room() + " " + envelope.context().get().id();
+            String id = envelope.context().get().id();
             long now = System.nanoTime();
             boolean idle = now - used.getOrDefault(id, now) > IDLE_NANOS;
             used.put(id, idle ? used.get(id) : now);
@@ -123,7 +123,7 @@ final class Refusals {
             if (type.isEmpty()) {
                 return false;
             }
-            String id = sender.room() + " " + envelope.context().get().id();
+            String id = envelope.context().get().id();
             String first = types.putIfAbsent(id, sender.id() + " " + type.get());
             return first != null && !first.startsWith(sender.id() + " ") && !first.endsWith(" " + type.get());
         };
