@@ -1,15 +1,14 @@
 package org.contexttck.harness.target.gateway;
 
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 import org.contexttck.harness.profile.target.GatewayEntry;
 import org.contexttck.harness.profile.target.StartCommand;
+import org.contexttck.harness.target.shared.FreePort;
 import org.contexttck.harness.target.shared.Launched;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.target.shared.TemplateVariables;
@@ -155,10 +154,10 @@ final class GatewayProgram implements AutoCloseable {
     }
 
     private static int freePort() throws Unreachable {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}))) {
-            return socket.getLocalPort();
+        try {
+            return FreePort.find();
         } catch (IOException none) {
-            throw new Unreachable("there is no free port: " + none.getMessage(), "");
+            throw new Unreachable(none.getMessage(), "");
         }
     }
 }

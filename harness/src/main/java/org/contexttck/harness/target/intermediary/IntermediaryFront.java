@@ -1,8 +1,6 @@
 package org.contexttck.harness.target.intermediary;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +11,7 @@ import java.util.stream.Stream;
 import org.contexttck.harness.profile.target.ConfigFile;
 import org.contexttck.harness.profile.target.IntermediaryEntry;
 import org.contexttck.harness.profile.target.StartCommand;
+import org.contexttck.harness.target.shared.FreePort;
 import org.contexttck.harness.target.shared.Launched;
 import org.contexttck.harness.target.shared.Launcher;
 import org.contexttck.harness.target.shared.TemplateVariables;
@@ -47,7 +46,7 @@ final class IntermediaryFront implements AutoCloseable {
         try {
             TemplateVariables variables = TemplateVariables.none().withMcp(behind);
             if (entry.http().isPresent()) {
-                variables = variables.with("port", Integer.toString(freePort()));
+                variables = variables.with("port", Integer.toString(FreePort.find()));
             }
             if (entry.config().isPresent()) {
                 folder = Optional.of(Files.createTempDirectory("context-tck-"));
@@ -102,12 +101,6 @@ final class IntermediaryFront implements AutoCloseable {
         Path file = folder.resolve(config.file());
         Files.writeString(file, variables.file(config.file(), config.template()));
         return file.toString();
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        }
     }
 
     private static void delete(Path folder) {
