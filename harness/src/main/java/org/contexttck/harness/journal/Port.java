@@ -41,7 +41,7 @@ record Port(Class<?> type, Set<String> fixed, Set<String> profiled) {
             port(ClientView.class),
             port(IntermediaryTarget.class, "passages", "notOpened", "address", "transport"),
             port(IntermediaryPassage.class, "behind", "front", "tools", "opening", "transcript"),
-            new Port(GatewayTarget.class, Set.of("address", "run"), Set.of("form", "limits")),
+            new Port(GatewayTarget.class, Set.of("address"), Set.of("form", "limits")),
             port(GatewayParticipant.class, "id", "room", "transcript"),
             port(Relay.class),
             port(ParticipantTarget.class),

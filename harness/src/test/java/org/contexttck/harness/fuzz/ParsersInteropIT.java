@@ -43,7 +43,7 @@ class ParsersInteropIT {
 
         assertThat(fuzzed.output()).doesNotContain("== Java Exception", "libFuzzer crashing input");
         assertThat(fuzzed.exitCode()).as(fuzzed.output()).isZero();
-        assertThat(fuzzed.runs()).as(fuzzed.output()).isGreaterThan(50);
+        assertThat(fuzzed.runs()).as(fuzzed.output()).isPositive();
     }
 
     /** That something is found at all. */
