@@ -5,25 +5,40 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.contexttck.reference.client.ClientCommands;
+import org.contexttck.reference.client.HostFailure;
+import org.contexttck.reference.command.GivenOptions;
+import org.contexttck.reference.command.Lines;
+import org.contexttck.reference.command.UsageError;
 import org.contexttck.reference.contextpack.MemoryDatabase;
+import org.contexttck.reference.gateway.GatewayBehaviour;
+import org.contexttck.reference.gateway.GatewayCommand;
 import org.contexttck.reference.intermediary.IntermediaryCommand;
-import org.contexttck.reference.nullpeer.NullPeers;
 import org.contexttck.reference.page.PageCommand;
+import org.contexttck.reference.participant.ParticipantBehaviour;
+import org.contexttck.reference.participant.ParticipantCommand;
+import org.contexttck.reference.server.HttpServer;
 import org.contexttck.reference.server.LineTap;
 import org.contexttck.reference.server.StdioServer;
 import org.contexttck.reference.transientcontext.Findings;
 
 /**
- * Runs the reference server or client, a broken variant of it or a null peer on a pair of streams, as a process would on its
- * standard streams, but without one. Each call is a process of its own: any number of them may run at the same time, what
- * ends one ends no other, and none leaves a thread or an open database behind. Nothing is read from or written to the
- * standard streams of the virtual machine.
+ * Runs a reference, a broken variant of one or a null peer on a pair of streams, as a process would on its standard
+ * streams, but without one. Each call is a process of its own: any number of them may run at the same time, what ends one
+ * ends no other, and none leaves a thread or an open database behind. Nothing is read from or written to the standard
+ * streams of the virtual machine.
  */
 public final class Embedded {
+
+    static final String SERVER_USAGE = "server [--http PORT] [--database FILE] [--variant NAME]";
+    static final String USAGE = "usage: " + SERVER_USAGE + " | " + NullPeerCommand.USAGE
+            + " | variants [ROLE] | liberties [ROLE] | client OPTIONS | driver OPTIONS"
+            + " | page [--port PORT] [OPTIONS] | intermediary OPTIONS | gateway OPTIONS | participant OPTIONS";
 
     /** The environment variable by which a client shows what organisation it is from. */
     private static final String ORG_TOKEN = "ORG_TOKEN";
@@ -31,12 +46,12 @@ public final class Embedded {
     private Embedded() {}
 
     /**
-     * Serves until the input ends or the server ends by itself. An interrupt ends it as well.
+     * Serves until the input ends or the reference ends by itself. An interrupt ends it as well.
      *
-     * @param arguments as on the command line, see {@link Main}; {@code --http} needs a process of its own
+     * @param arguments as on the command line, see {@link Main}
      * @param environment what such a process would find in its environment; that of the virtual machine is not looked at
      * @param in what the client says, one message a line; the caller closes it
-     * @param out what the server says; flushed after each message, left open
+     * @param out what the reference says; flushed after each message, left open
      * @param err complaints, as text in UTF-8; left open
      * @return the exit code of the process that this stands for: 0 ended as it should, 1 failed, 2 the arguments were
      *     wrong
@@ -53,24 +68,13 @@ public final class Embedded {
         thread.setContextClassLoader(Embedded.class.getClassLoader());
         PrintStream complaints = new PrintStream(err, true, StandardCharsets.UTF_8);
         try {
-            if (!arguments.isEmpty() && ClientCommands.has(arguments.get(0))) {
-                List<String> options = arguments.subList(1, arguments.size());
-                return ClientCommands.run(
-                        arguments.get(0), options, environment, Variants.CLIENT::named, in, out, complaints);
-            }
-            if (!arguments.isEmpty() && arguments.get(0).equals(PageCommand.NAME)) {
-                return page(arguments.subList(1, arguments.size()), environment, in, out);
-            }
-            if (SubContextCommands.has(arguments)) {
-                return SubContextCommands.run(arguments, in, out);
-            }
-            if (IntermediaryCommand.starts(arguments)) {
-                return IntermediaryCommand.run(arguments, Variants.INTERMEDIARY::named, in, out, complaints);
-            }
-            return run(Options.parse(arguments.toArray(String[]::new)), environment, in, out);
+            return run(arguments, environment, in, out);
         } catch (UsageError wrong) {
             complaints.println(wrong.getMessage());
             return 2;
+        } catch (HostFailure failure) {
+            complaints.println(failure.getMessage());
+            return 1;
         } catch (InterruptedException interrupted) {
             thread.interrupt();
             return 1;
@@ -83,40 +87,60 @@ public final class Embedded {
         }
     }
 
-    private static int run(Options options, Map<String, String> environment, InputStream in, OutputStream out)
+    private static int run(List<String> words, Map<String, String> environment, InputStream in, OutputStream out)
             throws Exception {
-        if (options.http().isPresent()) {
-            throw new UsageError("--http needs a process of its own");
+        if (words.isEmpty()) {
+            throw new UsageError(USAGE);
         }
-        return switch (options.command()) {
-            case SERVER -> server(options, Optional.ofNullable(environment.get(ORG_TOKEN)), in, out);
-            case NULL_PEER -> NullPeers.serve(options.nullPeer(), options.model(), in, out);
-            case VARIANTS -> list(Variants.mistakes(options.role()), out);
-            case LIBERTIES -> list(Variants.liberties(options.role()), out);
+        List<String> rest = words.subList(1, words.size());
+        return switch (words.get(0)) {
+            case "server" -> server(rest, Optional.ofNullable(environment.get(ORG_TOKEN)), in, out);
+            case "client", "driver" ->
+                ClientCommands.run(words.get(0), rest, environment, Variants.CLIENT::named, in, out);
+            case "page" -> PageCommand.run(rest, environment, in, out);
+            case "intermediary" -> IntermediaryCommand.run(rest, Variants.INTERMEDIARY::named, in, out);
+            case "gateway" -> GatewayCommand.run(rest, Variants.GATEWAY::named, GatewayBehaviour.RIGHT, in, out);
+            case "participant" ->
+                ParticipantCommand.run(rest, Variants.PARTICIPANT::named, ParticipantBehaviour.RIGHT, in, out);
+            case "null-peer" -> NullPeerCommand.run(rest, in, out);
+            case "variants" -> list(Variants.mistakes(role(rest)), out);
+            case "liberties" -> list(Variants.liberties(role(rest)), out);
+            default -> throw new UsageError(USAGE);
         };
     }
 
-    private static int page(List<String> arguments, Map<String, String> environment, InputStream in, OutputStream out)
-            throws Exception {
-        try {
-            return PageCommand.run(arguments, environment, in, out);
-        } catch (IllegalArgumentException wrong) {
-            throw new UsageError(wrong.getMessage());
+    /** The server's variants are listed if no role is named. */
+    private static String role(List<String> rest) {
+        if (rest.size() > 1) {
+            throw new UsageError(USAGE);
         }
+        return rest.isEmpty() ? "server" : rest.get(0);
     }
 
     private static int list(List<String> names, OutputStream out) throws IOException {
-        out.write((String.join("\n", names) + "\n").getBytes(StandardCharsets.UTF_8));
-        out.flush();
+        Lines.send(out, String.join("\n", names));
         return 0;
     }
 
-    private static int server(Options options, Optional<String> token, InputStream in, OutputStream out)
+    private static int server(List<String> words, Optional<String> token, InputStream in, OutputStream out)
             throws Exception {
-        LineTap tap = options.tap();
-        try (Findings findings = options.findings();
-                MemoryDatabase memories = options.memories()) {
-            return new StdioServer(in, out, tap).serve(findings, memories, token);
+        GivenOptions given = GivenOptions.of(words, Set.of("--http", "--database", "--variant"), SERVER_USAGE);
+        LineTap tap = given.variant(Variants.SERVER::named, LineTap.NONE);
+        Optional<Path> database = given.text("--database").map(Path::of);
+        try (Findings findings = database.map(Findings::in).orElseGet(Findings::inMemory);
+                MemoryDatabase memories = database.map(MemoryDatabase::in).orElseGet(MemoryDatabase::inMemory)) {
+            Optional<Integer> port = given.port("--http");
+            if (port.isEmpty()) {
+                return new StdioServer(in, out, tap).serve(findings, memories, token);
+            }
+            if (tap != LineTap.NONE) {
+                throw new UsageError("--variant works on standard streams only; leave out --http");
+            }
+            try (HttpServer server = HttpServer.start(port.get(), findings, memories)) {
+                Lines.send(out, "listening on " + server.address());
+                server.join();
+                return 0;
+            }
         }
     }
 }

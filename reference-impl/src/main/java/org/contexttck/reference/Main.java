@@ -2,14 +2,8 @@ package org.contexttck.reference;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
-import java.net.URI;
 import java.util.List;
-import java.util.Optional;
-import org.contexttck.reference.contextpack.MemoryDatabase;
 import org.contexttck.reference.intermediary.IntermediaryCommand;
-import org.contexttck.reference.nullpeer.NullPeers;
-import org.contexttck.reference.server.HttpServer;
-import org.contexttck.reference.transientcontext.Findings;
 
 /**
  * Starts the reference server or client, a broken variant of it or a null peer.
@@ -47,49 +41,9 @@ public final class Main {
      */
     public static void main(String[] arguments) {
         System.setProperty("org.slf4j.simpleLogger.defaultLogLevel", "warn");
-        int code;
-        try {
-            List<String> words = List.of(arguments);
-            code = words.contains("--http") && !IntermediaryCommand.starts(words)
-                    ? listen(Options.parse(arguments))
-                    : Embedded.run(
-                            words, System.getenv(), System.in, new FileOutputStream(FileDescriptor.out), System.err);
-        } catch (UsageError e) {
-            System.err.println(e.getMessage());
-            code = 2;
-        } catch (Exception e) {
-            Optional<String> taken = TakenPort.of(e, List.of(arguments));
-            System.err.println(taken.orElse("failed: " + e));
-            code = taken.isPresent() ? 2 : 1;
-        }
+        int code = Embedded.run(
+                List.of(arguments), System.getenv(), System.in, new FileOutputStream(FileDescriptor.out), System.err);
         // the SDK's threads would keep the process alive after its client has gone
         System.exit(code);
-    }
-
-    private static int listen(Options options) throws Exception {
-        switch (options.command()) {
-            case SERVER -> {
-                if (options.variant().isPresent()) {
-                    throw new UsageError("--variant works on standard streams only; leave out --http");
-                }
-                try (Findings findings = options.findings();
-                        MemoryDatabase memories = options.memories();
-                        HttpServer server = HttpServer.start(options.http().get(), findings, memories)) {
-                    announce(server.address());
-                    server.join();
-                }
-            }
-            case NULL_PEER -> {
-                announce(NullPeers.listen(options.nullPeer(), options.http().get()));
-                Thread.currentThread().join();
-            }
-            case VARIANTS, LIBERTIES -> throw new UsageError(Options.USAGE);
-        }
-        return 0;
-    }
-
-    private static void announce(URI address) {
-        System.out.println("listening on " + address);
-        System.out.flush();
     }
 }

@@ -14,6 +14,7 @@ import org.contexttck.reference.broken.participant.ParticipantMistakes;
 import org.contexttck.reference.broken.server.ServerLiberties;
 import org.contexttck.reference.broken.server.ServerMistakes;
 import org.contexttck.reference.client.ClientParts;
+import org.contexttck.reference.command.UsageError;
 import org.contexttck.reference.gateway.GatewayBehaviour;
 import org.contexttck.reference.intermediary.MessageTap;
 import org.contexttck.reference.participant.ParticipantBehaviour;
@@ -46,16 +47,16 @@ final class Variants {
     private Variants() {}
 
     /** The names of those that are wrong in a role, in alphabetical order. */
-    static List<String> mistakes(String role) throws UsageError {
+    static List<String> mistakes(String role) {
         return names(MISTAKES, role);
     }
 
     /** The names of those that are right in a role, in alphabetical order. */
-    static List<String> liberties(String role) throws UsageError {
+    static List<String> liberties(String role) {
         return names(LIBERTIES, role);
     }
 
-    private static List<String> names(Map<String, Mistakes<?>> variants, String role) throws UsageError {
+    private static List<String> names(Map<String, Mistakes<?>> variants, String role) {
         if (!variants.containsKey(role)) {
             throw new UsageError("there are no variants of " + role);
         }

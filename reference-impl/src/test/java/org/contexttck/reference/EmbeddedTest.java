@@ -26,9 +26,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class EmbeddedTest {
 
-    private static final String OPENING = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":"
-            + "{\"protocolVersion\":\"2025-11-25\",\"capabilities\":{},\"clientInfo\":{\"name\":\"t\",\"version\":\"1\"}}}\n"
-            + "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n";
+    private static final String OPENING =
+            "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-11-25\",\"capabilities\":{},\"clientInfo\":{\"name\":\"t\",\"version\":\"1\"}}}\n"
+                + "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n";
     private static final String STORE = "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"tools/call\",\"params\":"
             + "{\"name\":\"store_analysis_memory\",\"arguments\":{\"finding\":\"x\"}}}\n";
     private static final String UNKNOWN = "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"tools/call\",\"params\":"
@@ -54,7 +54,12 @@ class EmbeddedTest {
             delimiter = '#',
             value = {
                 "server --variant nohints # 2 # unknown variant nohints; the command variants lists them",
-                "server --http 0         # 2 # --http needs a process of its own",
+                "server --http 0 --variant NoHints # 2 # --variant works on standard streams only; leave out --http",
+                "server --http -1        # 2 # --http needs a whole number from 0 to 65535, not -1",
+                "server --http 65536     # 2 # --http needs a whole number from 0 to 65535, not 65536",
+                "server --htpp 1         # 2 # unknown option --htpp; usage: SERVER",
+                "server --database       # 2 # --database needs a value; usage: SERVER",
+                "server twice            # 2 # unknown option twice; usage: SERVER",
                 "null-peer Nobody        # 2 # unknown null peer Nobody; known: PEERS",
                 "serve                   # 2 # USAGE",
             },
@@ -62,9 +67,27 @@ class EmbeddedTest {
             maxCharsPerColumn = 400,
             quoteCharacter = '`')
     void complainsAsAProcessDoes(String arguments, int code, String complaint) {
-        String line = complaint.replace("USAGE", Options.USAGE).replace("PEERS", String.join(", ", NullPeers.names()));
+        String line = complaint
+                .replace("USAGE", Embedded.USAGE)
+                .replace("SERVER", Embedded.SERVER_USAGE)
+                .replace("PEERS", String.join(", ", NullPeers.names()));
 
         assertThat(run("", arguments.split(" "))).isEqualTo(new Ended(code, "", line + "\n"));
+    }
+
+    @Test
+    void anHttpServerEndsWithItsThread() throws Exception {
+        PipedOutputStream out = new PipedOutputStream();
+        BufferedReader said = new BufferedReader(new InputStreamReader(new PipedInputStream(out)));
+        CompletableFuture<Integer> code = new CompletableFuture<>();
+        Thread thread = new Thread(() -> code.complete(Embedded.run(
+                List.of("server", "--http", "0"), Map.of(), input(""), out, OutputStream.nullOutputStream())));
+        thread.start();
+        assertThat(said.readLine()).matches("listening on http://127\\.0\\.0\\.1:[0-9]+/mcp");
+
+        thread.interrupt();
+
+        assertThat(code.join()).isEqualTo(1);
     }
 
     @Test

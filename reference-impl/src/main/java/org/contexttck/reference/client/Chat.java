@@ -10,6 +10,9 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.contexttck.reference.command.Daemons;
+import org.contexttck.reference.command.GivenOptions;
+import org.contexttck.reference.command.UsageError;
 
 /**
  * A conversation for a screen: what the user says is answered in the background, and meanwhile the conversation can be
@@ -19,11 +22,7 @@ public final class Chat implements AutoCloseable {
 
     private final Lock lock = new ReentrantLock();
     private final Optional<Host> host;
-    private final ExecutorService answers = Executors.newSingleThreadExecutor(work -> {
-        Thread thread = new Thread(work, "answer");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ExecutorService answers = Executors.newSingleThreadExecutor(Daemons.named("answer"));
     private ConversationView view;
     private boolean answering;
     private String problem = "";
@@ -48,20 +47,22 @@ public final class Chat implements AutoCloseable {
         return new Chat(conversation);
     }
 
+    /** The options of the command {@code client}, and others with a value beside them. */
+    public static GivenOptions options(List<String> words, String... further) {
+        return ClientOptions.given(words, further);
+    }
+
     /**
      * Holds a conversation.
      *
-     * @param arguments the options of the command {@code client}
-     * @throws IllegalArgumentException with one line about what is wrong with them, or which server cannot be reached
+     * @param given the options of the command {@code client}
+     * @throws UsageError with one line about what is wrong with them
+     * @throws HostFailure if a server cannot be reached
      */
-    public static Chat with(List<String> arguments, Map<String, String> environment) throws InterruptedException {
-        ClientOptions options = ClientOptions.of(ClientCommands.CLIENT, arguments);
-        try {
-            return new Chat(
-                    options, environment, Toolbox.open(options.servers(), options.patience(), new ClientParts()));
-        } catch (HostFailure failure) {
-            throw new IllegalArgumentException(failure.getMessage(), failure);
-        }
+    public static Chat with(GivenOptions given, Map<String, String> environment)
+            throws HostFailure, InterruptedException {
+        ClientOptions options = ClientOptions.of(given);
+        return new Chat(options, environment, Toolbox.open(options.servers(), options.patience(), new ClientParts()));
     }
 
     /** Whether the user can say something: there is a model, and it is not about to answer. */

@@ -3,16 +3,16 @@ package org.contexttck.reference.client;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
-import java.io.PrintStream;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.contexttck.reference.command.GivenOptions;
+import org.contexttck.reference.command.Lines;
+import org.contexttck.reference.command.UsageError;
 
 /**
  * The commands of the reference client, on a pair of streams.
@@ -29,25 +29,17 @@ import java.util.function.Function;
  */
 public final class ClientCommands {
 
-    static final String CLIENT = "client";
-
-    private static final String DRIVER = "driver";
-    private static final String NEW = "/new";
-
     private ClientCommands() {}
-
-    /** Whether this is the name of one of these commands. */
-    public static boolean has(String command) {
-        return Set.of(CLIENT, DRIVER).contains(command);
-    }
 
     /**
      * Runs a command until the input ends.
      *
-     * @param arguments those behind the command
+     * @param command one of the two
+     * @param arguments those behind it
      * @param variants what a broken variant is made of, by its name
-     * @return the exit code: 0 ended as it should, 1 the model or a server failed, 2 the arguments were wrong; for the
-     *     latter two there is one line on {@code err}
+     * @return the exit code
+     * @throws UsageError if the arguments cannot be followed
+     * @throws HostFailure if the model or a server fails
      * @throws IOException if nobody reads the output
      */
     public static int run(
@@ -56,29 +48,21 @@ public final class ClientCommands {
             Map<String, String> environment,
             Function<String, Optional<ClientParts>> variants,
             InputStream in,
-            OutputStream out,
-            PrintStream err)
-            throws IOException, InterruptedException {
-        try {
-            ClientOptions options = ClientOptions.of(command, arguments);
-            ClientParts parts = options.variant().isEmpty()
-                    ? new ClientParts()
-                    : variants.apply(options.variant().get())
-                            .orElseThrow(() -> new IllegalArgumentException("unknown variant "
-                                    + options.variant().get() + "; the command variants client lists them"));
-            if (command.equals(DRIVER)) {
-                new Driver(parts, options.unscoped()).serve(in, out);
-            } else {
-                client(options, parts, environment, in, out);
-            }
-            return 0;
-        } catch (IllegalArgumentException wrong) {
-            err.println(wrong.getMessage());
-            return 2;
-        } catch (HostFailure failure) {
-            err.println(failure.getMessage());
-            return 1;
+            OutputStream out)
+            throws IOException, HostFailure, InterruptedException {
+        if (command.equals("driver")) {
+            GivenOptions given = GivenOptions.of(
+                    arguments,
+                    Set.of("--variant"),
+                    Set.of(ClientOptions.UNSCOPED),
+                    "driver [--unscoped] [--variant NAME]");
+            ClientParts parts = given.variant(variants, new ClientParts());
+            new Driver(parts, given.has(ClientOptions.UNSCOPED)).serve(in, out);
+        } else {
+            GivenOptions given = ClientOptions.given(arguments);
+            client(ClientOptions.of(given), given.variant(variants, new ClientParts()), environment, in, out);
         }
+        return 0;
     }
 
     private static void client(
@@ -90,22 +74,22 @@ public final class ClientCommands {
                 tools,
                 () -> parts.conversation(parts.engine(options.unscoped())))) {
             if (options.prompt().isPresent()) {
-                say(host.prompt(options.prompt().get()), out);
+                Lines.send(out, host.prompt(options.prompt().get()));
                 return;
             }
-            BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+            BufferedReader lines = Lines.of(in);
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                if (line.equals(NEW)) {
+                if (line.equals("/new")) {
                     host.begin();
                 } else if (!line.isBlank()) {
-                    say(host.prompt(line), out);
+                    Lines.send(out, host.prompt(line));
                 }
             }
         }
     }
 
     static Model model(ClientOptions options, Map<String, String> environment, ClientParts parts) {
-        URI base = options.model().orElseThrow();
+        URI base = options.model();
         if (options.anthropic()) {
             Optional<String> key = Optional.ofNullable(environment.get("ANTHROPIC_API_KEY"));
             return new AnthropicModel(base, options.name(), options.streamed(), key);
@@ -114,10 +98,5 @@ public final class ClientCommands {
         return parts.continues()
                 .<Model>map(continues -> new OpenAiResponsesModel(base, options.name(), key, continues))
                 .orElseGet(() -> new OpenAiModel(base, options.name(), options.streamed(), key));
-    }
-
-    private static void say(String text, OutputStream out) throws IOException {
-        out.write((text + "\n").getBytes(StandardCharsets.UTF_8));
-        out.flush();
     }
 }

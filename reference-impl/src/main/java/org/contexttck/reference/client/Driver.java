@@ -3,15 +3,13 @@ package org.contexttck.reference.client;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.contexttck.reference.command.Lines;
 
 /**
  * Lets the kit play model, user and tools of a conversation without a network: the driver protocol, a request a line and an
@@ -35,13 +33,7 @@ final class Driver {
 
     /** Answers until the input ends. @throws IOException if nobody reads the answers */
     void serve(InputStream in, OutputStream out) throws IOException {
-        BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-            if (!line.isBlank()) {
-                out.write((Jsons.write(answer(line)) + "\n").getBytes(StandardCharsets.UTF_8));
-                out.flush();
-            }
-        }
+        Lines.answer(in, out, line -> Jsons.write(answer(line)));
     }
 
     /** The answer to one request. */

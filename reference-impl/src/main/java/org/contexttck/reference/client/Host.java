@@ -8,11 +8,11 @@ import java.util.concurrent.CompletionService;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
+import org.contexttck.reference.command.Daemons;
 
 /**
  * Lets a model and the tools of MCP servers talk to each other. Tool calls of one turn run at the same time; their results
@@ -26,11 +26,7 @@ final class Host implements AutoCloseable {
     private final Model model;
     private final Toolbox tools;
     private final Supplier<Conversation> conversations;
-    private final ExecutorService threads = Executors.newCachedThreadPool(work -> {
-        Thread thread = new Thread(work, "tool-call");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ExecutorService threads = Daemons.pool("tool-call");
     private final Lock lock;
     private Conversation conversation;
 

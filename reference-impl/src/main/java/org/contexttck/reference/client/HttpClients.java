@@ -4,6 +4,7 @@ import java.net.http.HttpClient;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import org.contexttck.reference.command.Daemons;
 
 /** HTTP clients that are done with their threads soon after they are done with their work, as many may run in one process. */
 final class HttpClients {
@@ -14,10 +15,11 @@ final class HttpClients {
         return HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
                 .executor(new ThreadPoolExecutor(
-                        0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new SynchronousQueue<>(), work -> {
-                            Thread thread = new Thread(work, "http-client");
-                            thread.setDaemon(true);
-                            return thread;
-                        }));
+                        0,
+                        Integer.MAX_VALUE,
+                        1,
+                        TimeUnit.SECONDS,
+                        new SynchronousQueue<>(),
+                        Daemons.named("http-client")));
     }
 }

@@ -3,8 +3,6 @@ package org.contexttck.reference.client;
 /** A tool call that ended without a result; the message is for the model. */
 final class ToolFailure extends Exception {
 
-    private static final long serialVersionUID = 1L;
-
     private final Failure how;
 
     ToolFailure(Failure how, String message) {

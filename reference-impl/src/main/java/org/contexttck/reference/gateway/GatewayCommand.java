@@ -1,15 +1,15 @@
 package org.contexttck.reference.gateway;
 
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.contexttck.reference.command.GivenOptions;
+import org.contexttck.reference.command.Lines;
+import org.contexttck.reference.command.UsageError;
 
 /**
  * Runs a gateway from a command line until its input ends.
@@ -23,8 +23,7 @@ import org.contexttck.reference.command.GivenOptions;
  */
 public final class GatewayCommand {
 
-    /** How it is called. */
-    public static final String USAGE = "gateway [--port N] [--token T] [--variant NAME] [--max-bytes N]"
+    private static final String USAGE = "gateway [--port N] [--token T] [--variant NAME] [--max-bytes N]"
             + " [--max-depth N] [--max-contexts N] [--idle-seconds N] [--max-queue N]";
 
     private static final Set<String> KNOWN = Set.of(
@@ -37,27 +36,27 @@ public final class GatewayCommand {
             "--idle-seconds",
             "--max-queue");
 
-    private static final int MOST_PORTS = 65_535;
-
     private GatewayCommand() {}
 
     /**
      * Serves until the input ends.
      *
      * @param options without the word {@code gateway}
-     * @param variants finds a broken behaviour by its name
+     * @param variants finds a behaviour by the name of its variant
+     * @param usual the behaviour if no variant is asked for
      * @return the exit code
-     * @throws IllegalArgumentException if the options cannot be followed; the message is one line
+     * @throws UsageError if the options cannot be followed
      * @throws Exception if it cannot listen
      */
     public static int run(
             List<String> options,
             Function<String, Optional<GatewayBehaviour>> variants,
+            GatewayBehaviour usual,
             InputStream in,
             OutputStream out)
             throws Exception {
         GivenOptions given = GivenOptions.of(options, KNOWN, USAGE);
-        GatewayBehaviour behaviour = given.variant(variants, GatewayBehaviour.RIGHT);
+        GatewayBehaviour behaviour = given.variant(variants, usual);
         GatewayLimits defaults = GatewayLimits.defaults();
         GatewayLimits limits = new GatewayLimits(
                 limit(given, "--max-bytes", 1, defaults.maxBytes()),
@@ -66,38 +65,15 @@ public final class GatewayCommand {
                 Duration.ofSeconds(
                         limit(given, "--idle-seconds", 1, (int) defaults.idle().toSeconds())),
                 limit(given, "--max-queue", 1, (int) defaults.maxQueue()));
-        serve(given.number("--port", 0, MOST_PORTS, 0), limits, given.text("--token"), behaviour, in, out);
+        int port = given.port("--port").orElse(0);
+        try (Gateway gateway = Gateway.start(port, limits, given.text("--token"), behaviour)) {
+            Lines.send(out, gateway.address().toString());
+            Lines.awaitEnd(in);
+        }
         return 0;
     }
 
     private static int limit(GivenOptions given, String option, int least, int otherwise) {
         return given.number(option, least, Integer.MAX_VALUE, otherwise);
-    }
-
-    /** Serves until the input ends. */
-    public static void serve(
-            int port,
-            GatewayLimits limits,
-            Optional<String> token,
-            GatewayBehaviour behaviour,
-            InputStream in,
-            OutputStream out)
-            throws Exception {
-        try (Gateway gateway = Gateway.start(port, limits, token, behaviour)) {
-            out.write((gateway.address() + "\n").getBytes(StandardCharsets.UTF_8));
-            out.flush();
-            readToTheEnd(in);
-        }
-    }
-
-    private static void readToTheEnd(InputStream in) {
-        byte[] ignored = new byte[256];
-        try {
-            while (in.read(ignored) >= 0) {
-                // whatever it is, it is not for a gateway
-            }
-        } catch (IOException e) {
-            // a broken input has ended as well
-        }
     }
 }

@@ -3,8 +3,6 @@ package org.contexttck.reference.gateway;
 /** The gateway does not take what a participant sent; the message says why, in one line for people. */
 public final class Refused extends Exception {
 
-    private static final long serialVersionUID = 1L;
-
     private final String code;
 
     /**

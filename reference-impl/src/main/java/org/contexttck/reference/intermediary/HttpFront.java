@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Executors;
+import org.contexttck.reference.command.Daemons;
 
 /** Serves any number of clients over Streamable HTTP on this machine, in front of a server over HTTP. */
 public final class HttpFront implements AutoCloseable {
@@ -39,11 +39,7 @@ public final class HttpFront implements AutoCloseable {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
         HttpFront front = new HttpFront(upstream, tap, server);
         server.createContext(PATH, front::handle);
-        server.setExecutor(Executors.newCachedThreadPool(work -> {
-            Thread thread = new Thread(work, "intermediary");
-            thread.setDaemon(true);
-            return thread;
-        }));
+        server.setExecutor(Daemons.pool("intermediary"));
         server.start();
         return front;
     }
@@ -126,11 +122,6 @@ public final class HttpFront implements AutoCloseable {
                 out.flush();
             }
         });
-    }
-
-    /** Serves until the thread is interrupted. */
-    public void join() throws InterruptedException {
-        Thread.currentThread().join();
     }
 
     @Override

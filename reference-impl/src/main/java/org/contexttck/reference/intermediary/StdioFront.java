@@ -3,16 +3,15 @@ package org.contexttck.reference.intermediary;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.net.URI;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import org.contexttck.reference.command.Daemons;
+import org.contexttck.reference.command.Lines;
 
 /** Serves one client on a pair of streams, a message a line, in front of a server over HTTP. */
 public final class StdioFront {
@@ -23,7 +22,7 @@ public final class StdioFront {
     private final OutputStream out;
     private final MessageTap tap;
     private final SessionHeaders headers = new SessionHeaders();
-    private final ExecutorService threads = Executors.newCachedThreadPool(StdioFront::daemon);
+    private final ExecutorService threads = Daemons.pool("intermediary");
 
     /**
      * An intermediary.
@@ -40,7 +39,7 @@ public final class StdioFront {
     /** Relays until the input ends, then ends the session. @return the exit code for a process, 0 */
     public int serve(InputStream in) throws IOException, InterruptedException {
         try {
-            BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+            BufferedReader lines = Lines.of(in);
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (!line.isBlank()) {
                     relay(tap.toServer(line));
@@ -63,7 +62,7 @@ public final class StdioFront {
         } else {
             exchange(message, envelope);
             if (envelope.method().equals("notifications/initialized")) {
-                daemon(this::listen).start();
+                Daemons.named("events").newThread(this::listen).start();
             }
         }
     }
@@ -178,18 +177,10 @@ public final class StdioFront {
         }
     }
 
-    private static Thread daemon(Runnable work) {
-        Thread thread = new Thread(work, "intermediary");
-        thread.setDaemon(true);
-        return thread;
-    }
-
     private synchronized void write(String message) {
         // a line end in JSON stands between tokens only, where a space is as good
-        String line = message.replace('\n', ' ').replace('\r', ' ') + "\n";
         try {
-            out.write(line.getBytes(StandardCharsets.UTF_8));
-            out.flush();
+            Lines.send(out, message.replace('\n', ' ').replace('\r', ' '));
         } catch (IOException clientIsGone) {
             // the end of its input ends the rest
         }

@@ -3,6 +3,7 @@ package org.contexttck.reference.nullpeer;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -11,6 +12,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.contexttck.reference.command.Lines;
 
 /** A client that asks a model of OpenAI's form once, offering tools, and takes its answer for the end. */
 final class NeverCallsTools implements NullPeer {
@@ -26,14 +28,19 @@ final class NeverCallsTools implements NullPeer {
     }
 
     @Override
-    public void serve(BufferedReader in, Replies out) throws IOException, InterruptedException {
+    public Optional<String> answer(String message) {
+        return Optional.empty();
+    }
+
+    @Override
+    public void serve(BufferedReader in, OutputStream out) throws IOException, InterruptedException {
         if (model.isPresent()) {
             HttpRequest request = HttpRequest.newBuilder(URI.create(model.get() + "/chat/completions"))
                     .header("Content-Type", "application/json")
                     .POST(BodyPublishers.ofString(body()))
                     .build();
             HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
-            out.line("thank you");
+            Lines.send(out, "thank you");
         }
     }
 

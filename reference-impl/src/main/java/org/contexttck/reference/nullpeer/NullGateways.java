@@ -32,7 +32,7 @@ public final class NullGateways {
     }
 
     /** Lets everybody join and takes everything, and nothing comes of it: no message, no error. */
-    private static final class DeliversNothing implements GatewayBehaviour {
+    private static class DeliversNothing implements GatewayBehaviour {
 
         @Override
         public List<Member> receivers(Envelope envelope, Member sender, List<Member> others) {
@@ -46,16 +46,11 @@ public final class NullGateways {
     }
 
     /** Delivers to the first of the others, whatever it is, and says nothing about errors. */
-    private static final class DeliversToOne implements GatewayBehaviour {
+    private static final class DeliversToOne extends DeliversNothing {
 
         @Override
         public List<Member> receivers(Envelope envelope, Member sender, List<Member> others) {
             return others.isEmpty() ? others : others.subList(0, 1);
-        }
-
-        @Override
-        public Reaction reaction(String code) {
-            return Reaction.IGNORE;
         }
     }
 
@@ -78,16 +73,11 @@ public final class NullGateways {
     }
 
     /** Takes connections and never says a word. */
-    private static final class SaysNothing implements GatewayBehaviour {
+    private static final class SaysNothing extends DeliversNothing {
 
         @Override
         public boolean admitsParticipants() {
             return false;
-        }
-
-        @Override
-        public Reaction reaction(String code) {
-            return Reaction.IGNORE;
         }
     }
 }

@@ -4,12 +4,10 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
+import org.contexttck.reference.command.Lines;
 
 /** Participants that do next to nothing. */
 public final class NullParticipants {
@@ -30,13 +28,7 @@ public final class NullParticipants {
      * @throws IOException if nobody listens any more
      */
     public static int agree(InputStream in, OutputStream out) throws IOException {
-        BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-        String line = lines.readLine();
-        while (line != null) {
-            out.write((answer(line) + "\n").getBytes(StandardCharsets.UTF_8));
-            out.flush();
-            line = lines.readLine();
-        }
+        Lines.answer(in, out, NullParticipants::answer);
         return 0;
     }
 

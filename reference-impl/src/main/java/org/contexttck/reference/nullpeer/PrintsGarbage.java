@@ -3,7 +3,11 @@ package org.contexttck.reference.nullpeer;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
 import java.util.Random;
 
 /** Prints log lines and random bytes, about 50 lines a second, until nobody listens any more. */
@@ -13,14 +17,16 @@ final class PrintsGarbage implements NullPeer {
     private static final int SEED = 72;
 
     @Override
-    public void serve(BufferedReader in, Replies out) throws IOException, InterruptedException {
+    public Optional<String> answer(String message) {
+        return Optional.empty();
+    }
+
+    @Override
+    public void serve(BufferedReader in, OutputStream out) throws IOException, InterruptedException {
         Thread printer = new Thread(() -> print(out), "garbage");
         printer.setDaemon(true);
         printer.start();
-        String line = in.readLine();
-        while (line != null) {
-            line = in.readLine();
-        }
+        in.transferTo(Writer.nullWriter());
         printer.interrupt();
         printer.join();
     }
@@ -30,15 +36,16 @@ final class PrintsGarbage implements NullPeer {
         Http.body(exchange);
         exchange.getResponseHeaders().set("Content-Type", "application/json");
         exchange.sendResponseHeaders(200, 0);
-        print(new Replies(exchange.getResponseBody()));
+        print(exchange.getResponseBody());
         exchange.close();
     }
 
-    private static void print(Replies out) {
+    private static void print(OutputStream out) {
         Random random = new Random(SEED);
         try {
             for (long i = 0; !Thread.interrupted(); i++) {
-                out.line(i % 2 == 0 ? log(i) : bytes(random));
+                out.write(i % 2 == 0 ? log(i) : bytes(random));
+                out.flush();
                 Thread.sleep(PAUSE_MILLIS);
             }
         } catch (IOException | InterruptedException e) {
@@ -47,12 +54,14 @@ final class PrintsGarbage implements NullPeer {
     }
 
     private static byte[] log(long number) {
-        return ("[info] worker " + number + " is doing something").getBytes(StandardCharsets.UTF_8);
+        return ("[info] worker " + number + " is doing something\n").getBytes(StandardCharsets.UTF_8);
     }
 
     private static byte[] bytes(Random random) {
         byte[] bytes = new byte[1 + random.nextInt(80)];
         random.nextBytes(bytes);
-        return bytes;
+        byte[] line = Arrays.copyOf(bytes, bytes.length + 1);
+        line[bytes.length] = '\n';
+        return line;
     }
 }

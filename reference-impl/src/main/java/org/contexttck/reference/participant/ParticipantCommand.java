@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -12,7 +11,10 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
+import org.contexttck.reference.command.Daemons;
 import org.contexttck.reference.command.GivenOptions;
+import org.contexttck.reference.command.Lines;
+import org.contexttck.reference.command.UsageError;
 
 /**
  * Runs a participant from a command line until its input ends.
@@ -27,8 +29,7 @@ import org.contexttck.reference.command.GivenOptions;
  */
 public final class ParticipantCommand {
 
-    /** How it is called. */
-    public static final String USAGE =
+    private static final String USAGE =
             "participant [--gateway-url URL [--name NAME] [--room ROOM] [--token T]] [--variant NAME]";
 
     private static final Set<String> KNOWN = Set.of("--gateway-url", "--name", "--room", "--token", "--variant");
@@ -39,45 +40,31 @@ public final class ParticipantCommand {
      * Takes part until the input ends.
      *
      * @param options without the word {@code participant}
-     * @param variants finds a broken behaviour by its name
+     * @param variants finds a behaviour by the name of its variant
+     * @param usual the behaviour if no variant is asked for
      * @return the exit code
-     * @throws IllegalArgumentException if the options cannot be followed; the message is one line
+     * @throws UsageError if the options cannot be followed
      * @throws IOException if nobody listens any more
      */
     public static int run(
             List<String> options,
             Function<String, Optional<ParticipantBehaviour>> variants,
+            ParticipantBehaviour usual,
             InputStream in,
             OutputStream out)
             throws IOException, InterruptedException {
         GivenOptions given = GivenOptions.of(options, KNOWN, USAGE);
-        return run(given, given.variant(variants, ParticipantBehaviour.RIGHT), in, out);
-    }
-
-    /**
-     * Takes part with a certain behaviour until the input ends.
-     *
-     * @param options as above, but without {@code --variant}
-     */
-    public static int run(List<String> options, ParticipantBehaviour behaviour, InputStream in, OutputStream out)
-            throws IOException, InterruptedException {
-        return run(GivenOptions.of(options, KNOWN, USAGE), behaviour, in, out);
-    }
-
-    private static int run(GivenOptions given, ParticipantBehaviour behaviour, InputStream in, OutputStream out)
-            throws IOException, InterruptedException {
-        Optional<String> url = given.text("--gateway-url");
-        if (url.isEmpty()) {
+        ParticipantBehaviour behaviour = given.variant(variants, usual);
+        Optional<URI> gateway = given.addresses("--gateway-url").stream().findFirst();
+        if (gateway.isEmpty()) {
             new ParticipantDriver(GroupingLimits.defaults(), behaviour).serve(in, out);
             return 0;
         }
         String name = given.text("--name")
                 .orElseGet(() -> "participant-" + UUID.randomUUID().toString().substring(0, 8));
         String room = given.text("--room").orElse("lab");
-        try (LiveParticipant live =
-                LiveParticipant.join(URI.create(url.get()), name, room, given.text("--token"), behaviour)) {
-            out.write(("joined " + room + " as " + name + "\n").getBytes(StandardCharsets.UTF_8));
-            out.flush();
+        try (LiveParticipant live = LiveParticipant.join(gateway.get(), name, room, given.text("--token"), behaviour)) {
+            Lines.send(out, "joined " + room + " as " + name);
             stay(live, in);
         }
         return 0;
@@ -86,19 +73,12 @@ public final class ParticipantCommand {
     /** Waits for the end of the input or of the connection, whatever comes first. */
     private static void stay(LiveParticipant live, InputStream in) throws InterruptedException {
         CompletableFuture<Void> inputEnded = new CompletableFuture<>();
-        Thread reader = new Thread(() -> {
-            byte[] ignored = new byte[256];
-            try {
-                while (in.read(ignored) >= 0) {
-                    // whatever it is, it is not for a participant
-                }
-            } catch (IOException e) {
-                // a broken input has ended as well
-            }
-            inputEnded.complete(null);
-        });
-        reader.setDaemon(true);
-        reader.start();
+        Daemons.named("input")
+                .newThread(() -> {
+                    Lines.awaitEnd(in);
+                    inputEnded.complete(null);
+                })
+                .start();
         try {
             CompletableFuture.anyOf(inputEnded, live.ended()).get();
         } catch (ExecutionException e) {

@@ -9,12 +9,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,6 +21,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.contexttck.reference.command.Lines;
 
 /** Answers the kit's requests as schemas/kit/participant-driver.md describes them. */
 public final class ParticipantDriver {
@@ -62,13 +60,7 @@ public final class ParticipantDriver {
      * @throws IOException if the kit does not listen any more
      */
     public void serve(InputStream in, OutputStream out) throws IOException {
-        BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-        String line = lines.readLine();
-        while (line != null) {
-            out.write((answer(line) + "\n").getBytes(StandardCharsets.UTF_8));
-            out.flush();
-            line = lines.readLine();
-        }
+        Lines.answer(in, out, this::answer);
     }
 
     private ObjectNode answer(String line) {

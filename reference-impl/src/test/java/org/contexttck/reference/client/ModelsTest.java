@@ -4,11 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -109,20 +106,19 @@ class ModelsTest {
 
     @Test
     void aServerThatIsNotThereIsSaidInOneLine() throws Exception {
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int code = ClientCommands.run(
-                "client",
-                List.of("--mcp-url", "http://127.0.0.1:9/mcp", "--model-url", "http://127.0.0.1:9", "--prompt", "x"),
-                Map.of(),
-                name -> Optional.empty(),
-                InputStream.nullInputStream(),
-                OutputStream.nullOutputStream(),
-                new PrintStream(err, true, StandardCharsets.UTF_8));
-        assertThat(code).isEqualTo(1);
-        assertThat(err.toString(StandardCharsets.UTF_8).lines())
-                .singleElement()
-                .asString()
-                .startsWith("the MCP server at http://127.0.0.1:9/mcp cannot be reached");
+        List<String> options =
+                List.of("--mcp-url", "http://127.0.0.1:9/mcp", "--model-url", "http://127.0.0.1:9", "--prompt", "x");
+        assertThatThrownBy(() -> ClientCommands.run(
+                        "client",
+                        options,
+                        Map.of(),
+                        name -> Optional.empty(),
+                        InputStream.nullInputStream(),
+                        OutputStream.nullOutputStream()))
+                .isInstanceOf(HostFailure.class)
+                .hasMessageStartingWith("the MCP server at http://127.0.0.1:9/mcp cannot be reached")
+                .message()
+                .hasLineCount(1);
     }
 
     private static List<PromptMessage> conversation() {

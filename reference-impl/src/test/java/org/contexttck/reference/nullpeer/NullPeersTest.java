@@ -154,8 +154,8 @@ class NullPeersTest {
     }
 
     private static HttpResponse<String> post(String name, String body) throws Exception {
-        URI address = NullPeers.listen(name, 0);
-        HttpRequest request = HttpRequest.newBuilder(address)
+        HttpServer server = NullPeers.start(name, 0);
+        HttpRequest request = HttpRequest.newBuilder(NullPeers.address(server))
                 .timeout(Duration.ofMillis(name.equals("NeverAnswers") ? 300 : 10_000))
                 .POST(BodyPublishers.ofString(body))
                 .build();

@@ -59,9 +59,9 @@ class PageServerTest {
         assertThat(off.path("showHints").asBoolean()).isFalse();
         assertThat(off.findValues("badges")).allMatch(JsonNode::isEmpty);
         assertThat(on.findValues("badges").toString())
-                .isEqualTo(
-                        "[[], [{\"name\":\"collapsed\",\"colour\":\"gray\"}], "
-                                + "[{\"name\":\"consumed\",\"colour\":\"green\"}], [{\"name\":\"transient\",\"colour\":\"amber\"}]]");
+                .isEqualTo("[[], [{\"name\":\"collapsed\",\"colour\":\"gray\"}],"
+                        + " [{\"name\":\"consumed\",\"colour\":\"green\"}],"
+                        + " [{\"name\":\"transient\",\"colour\":\"amber\"}]]");
     }
 
     @ParameterizedTest
@@ -129,7 +129,7 @@ class PageServerTest {
                         Map.of(),
                         new ByteArrayInputStream(new byte[0]),
                         new ByteArrayOutputStream()))
-                .hasMessage("--port needs a port from 0 to 65535, not \"" + port + "\"");
+                .hasMessage("--port needs a whole number from 0 to 65535, not " + port);
     }
 
     private HttpResponse<String> get(String path) throws Exception {

@@ -50,6 +50,7 @@ class LiveParticipantTest {
             int code = ParticipantCommand.run(
                     List.of("--gateway-url", gateway.address().toString(), "--name", "live", "--room", "r"),
                     name -> Optional.empty(),
+                    ParticipantBehaviour.RIGHT,
                     InputStream.nullInputStream(),
                     out);
             assertThat(code).isZero();
