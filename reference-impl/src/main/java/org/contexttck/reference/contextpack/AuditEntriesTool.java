@@ -4,8 +4,10 @@ import io.modelcontextprotocol.spec.McpSchema.Tool;
 import io.modelcontextprotocol.spec.McpSchema.ToolAnnotations;
 import java.sql.SQLException;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import org.contexttck.reference.tool.Arguments;
+import org.contexttck.reference.tool.BadArgument;
+import org.contexttck.reference.tool.InputSchema;
 
 /** Shows which packs were compiled. */
 final class AuditEntriesTool implements ToolHandler {
@@ -22,7 +24,7 @@ final class AuditEntriesTool implements ToolHandler {
     @Override
     public Tool declaration() {
         Map<String, Object> input = new InputSchema()
-                .number("limit", "Most entries; clamped to 1 to " + MOST, USUAL)
+                .property("limit", "number", "Most entries; clamped to 1 to " + MOST, "default", USUAL)
                 .requiring();
         return Tool.builder("audit_entries", input)
                 .title("Audit entries")
@@ -32,8 +34,8 @@ final class AuditEntriesTool implements ToolHandler {
     }
 
     @Override
-    public Map<String, Object> call(Caller caller, Arguments arguments) throws Refusal, SQLException {
-        arguments.allowOnly(List.of("limit"));
+    public Map<String, Object> call(Caller caller, Arguments arguments) throws BadArgument, SQLException {
+        arguments.allowOnly("limit");
         int limit = arguments.clamped("limit", 1, MOST).orElse(USUAL);
         Map<String, Object> shown = new LinkedHashMap<>();
         shown.put("entries", audit.entries(caller.organization(), limit));

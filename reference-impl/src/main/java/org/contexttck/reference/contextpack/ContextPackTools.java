@@ -1,48 +1,41 @@
 package org.contexttck.reference.contextpack;
 
 import io.modelcontextprotocol.common.McpTransportContext;
-import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.contexttck.reference.tool.Arguments;
+import org.contexttck.reference.tool.BadArgument;
+import org.contexttck.reference.tool.Results;
 
 /** The three tools of the example: one compiles packs, one stores memories, one shows the audit. */
 public final class ContextPackTools {
 
-    private final Function<McpTransportContext, Optional<String>> token;
-    private final McpJsonMapper mapper;
-
-    private ContextPackTools(Function<McpTransportContext, Optional<String>> token, McpJsonMapper mapper) {
-        this.token = token;
-        this.mapper = mapper;
-    }
+    private ContextPackTools() {}
 
     /**
      * The tools, ready for the SDK's server.
      *
      * @param database where the memories are
      * @param token finds the token of a caller, if it has one
-     * @param mapper writes structured content as text
      */
     public static List<SyncToolSpecification> all(
-            MemoryDatabase database, Function<McpTransportContext, Optional<String>> token, McpJsonMapper mapper) {
+            MemoryDatabase database, Function<McpTransportContext, Optional<String>> token) {
         Memories memories = new Memories(database);
         AuditLog audit = new AuditLog(database);
         List<ToolHandler> tools = List.of(
                 new ContextTool(new PackCompiler(memories), audit),
                 new RememberTool(memories),
                 new AuditEntriesTool(audit));
-        ContextPackTools all = new ContextPackTools(token, mapper);
-        return tools.stream().map(all::forSdk).toList();
+        return tools.stream().map(tool -> forSdk(tool, token)).toList();
     }
 
-    private SyncToolSpecification forSdk(ToolHandler tool) {
+    private static SyncToolSpecification forSdk(
+            ToolHandler tool, Function<McpTransportContext, Optional<String>> token) {
         return SyncToolSpecification.builder()
                 .tool(tool.declaration())
                 .callHandler((exchange, request) -> call(
@@ -52,23 +45,13 @@ public final class ContextPackTools {
                 .build();
     }
 
-    private CallToolResult call(ToolHandler tool, Optional<String> given, Map<String, Object> arguments) {
+    private static CallToolResult call(ToolHandler tool, Optional<String> given, Map<String, Object> arguments) {
         try {
-            Map<String, Object> content = tool.call(Caller.of(given), new Arguments(arguments));
-            return CallToolResult.builder()
-                    .addTextContent(mapper.writeValueAsString(content))
-                    .structuredContent(content)
-                    .build();
-        } catch (Refusal e) {
-            return refused(e.getMessage());
+            return Results.of(tool.call(Caller.of(given), new Arguments(arguments)));
+        } catch (BadArgument e) {
+            return Results.refused(e.getMessage());
         } catch (SQLException e) {
-            return refused("the memories cannot be reached: " + e.getMessage());
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot write a result as JSON", e);
+            return Results.refused("the memories cannot be reached: " + e.getMessage());
         }
-    }
-
-    private static CallToolResult refused(String why) {
-        return CallToolResult.builder().addTextContent(why).isError(true).build();
     }
 }

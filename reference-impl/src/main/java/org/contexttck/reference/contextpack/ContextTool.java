@@ -4,6 +4,9 @@ import io.modelcontextprotocol.spec.McpSchema.Tool;
 import io.modelcontextprotocol.spec.McpSchema.ToolAnnotations;
 import java.sql.SQLException;
 import java.util.Map;
+import org.contexttck.reference.tool.Arguments;
+import org.contexttck.reference.tool.BadArgument;
+import org.contexttck.reference.tool.InputSchema;
 
 /** Gathers what is known about a goal. */
 final class ContextTool implements ToolHandler {
@@ -25,9 +28,19 @@ final class ContextTool implements ToolHandler {
                 .text("domain", "Only memories of this subject area")
                 .text("project", "Id of the project whose active work is wanted")
                 .text("agent_id", "Agent whose diary is looked through as well")
-                .number("limit", "Most items in the pack; clamped to 1 to 50", Layer.RECALL.usualLimit())
-                .flag("include_related", "Whether items come with their neighbours, one hop away", true)
-                .number("related_limit", "Most neighbours of an item", PackRequest.USUAL_RELATED)
+                .property(
+                        "limit",
+                        "number",
+                        "Most items in the pack; clamped to 1 to 50",
+                        "default",
+                        Layer.RECALL.usualLimit())
+                .property(
+                        "include_related",
+                        "boolean",
+                        "Whether items come with their neighbours, one hop away",
+                        "default",
+                        true)
+                .property("related_limit", "number", "Most neighbours of an item", "default", PackRequest.USUAL_RELATED)
                 .requiring("goal");
         return Tool.builder("context", input)
                 .title("Context")
@@ -37,7 +50,7 @@ final class ContextTool implements ToolHandler {
     }
 
     @Override
-    public Map<String, Object> call(Caller caller, Arguments arguments) throws Refusal, SQLException {
+    public Map<String, Object> call(Caller caller, Arguments arguments) throws BadArgument, SQLException {
         PackRequest request = PackRequest.of(arguments);
         caller.mayUse(request.project());
         ContextPack pack = compiler.compile(request, caller);

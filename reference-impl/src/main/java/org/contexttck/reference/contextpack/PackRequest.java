@@ -2,6 +2,8 @@ package org.contexttck.reference.contextpack;
 
 import java.util.List;
 import java.util.Optional;
+import org.contexttck.reference.tool.Arguments;
+import org.contexttck.reference.tool.BadArgument;
 
 /**
  * What was asked for, with every default filled in.
@@ -29,20 +31,28 @@ record PackRequest(
     /**
      * Reads the arguments.
      *
-     * @throws Refusal naming the argument that cannot be used
+     * @throws BadArgument naming the argument that cannot be used
      */
-    static PackRequest of(Arguments arguments) throws Refusal {
-        arguments.allowOnly(PARAMETERS);
-        Layer layer = Layer.of(arguments.choice("layer", Layer.keys()).orElse(Layer.RECALL.key()));
+    static PackRequest of(Arguments arguments) throws BadArgument {
+        arguments.allowOnly(PARAMETERS.toArray(String[]::new));
+        Layer layer = Layer.of(arguments.oneOf("layer", Layer.keys()).orElse(Layer.RECALL.key()));
         int related = arguments.clamped("related_limit", 0, MOST_ITEMS).orElse(USUAL_RELATED);
         return new PackRequest(
-                arguments.requiredText("goal"),
-                Intent.of(arguments.choice("intent", Intent.keys()).orElse(Intent.BUILD.key())),
+                goal(arguments),
+                Intent.of(arguments.oneOf("intent", Intent.keys()).orElse(Intent.BUILD.key())),
                 layer,
                 arguments.text("domain"),
                 arguments.text("project"),
                 arguments.text("agent_id"),
                 arguments.clamped("limit", 1, MOST_ITEMS).orElse(layer.usualLimit()),
                 arguments.flag("include_related").orElse(true) ? related : 0);
+    }
+
+    private static String goal(Arguments arguments) throws BadArgument {
+        String goal = arguments.text("goal").orElseThrow(() -> new BadArgument("goal", "is required"));
+        if (goal.isBlank()) {
+            throw new BadArgument("goal", "is required and must not be blank");
+        }
+        return goal;
     }
 }

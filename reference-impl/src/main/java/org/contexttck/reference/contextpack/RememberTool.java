@@ -8,6 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.contexttck.reference.tool.Arguments;
+import org.contexttck.reference.tool.BadArgument;
+import org.contexttck.reference.tool.InputSchema;
 
 /** Stores what later agents should not have to learn again. */
 final class RememberTool implements ToolHandler {
@@ -28,7 +31,7 @@ final class RememberTool implements ToolHandler {
                 .text("project", "Id of the project it belongs to; everybody sees it if left out")
                 .text("agent_id", "Agent whose diary it goes to")
                 .text("domain", "Its subject area")
-                .texts("related", "Ids of memories that it leads to")
+                .property("related", "array", "Ids of memories that it leads to", "items", Map.of("type", "string"))
                 .requiring("title", "content");
         return Tool.builder("remember", input)
                 .title("Remember")
@@ -37,11 +40,11 @@ final class RememberTool implements ToolHandler {
     }
 
     @Override
-    public Map<String, Object> call(Caller caller, Arguments arguments) throws Refusal, SQLException {
-        arguments.allowOnly(List.of("title", "content", "type", "facet", "project", "agent_id", "domain", "related"));
+    public Map<String, Object> call(Caller caller, Arguments arguments) throws BadArgument, SQLException {
+        arguments.allowOnly("title", "content", "type", "facet", "project", "agent_id", "domain", "related");
         Optional<String> project = arguments.text("project");
         caller.mayUse(project);
-        String facet = arguments.choice("facet", Facet.keys()).orElse(Facet.RECENT_MEMORY.key());
+        String facet = arguments.oneOf("facet", Facet.keys()).orElse(Facet.RECENT_MEMORY.key());
         Memory memory = new Memory(
                 arguments.text("type").orElse("note"),
                 Facet.of(facet),
@@ -53,7 +56,7 @@ final class RememberTool implements ToolHandler {
         List<String> related = arguments.texts("related");
         for (String id : related) {
             if (!memories.knows(id, caller.projects())) {
-                throw Refusal.argument("related", "names an unknown memory: " + id);
+                throw new BadArgument("related", "names an unknown memory: " + id);
             }
         }
         Map<String, Object> stored = new LinkedHashMap<>();

@@ -8,22 +8,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import org.contexttck.reference.tool.Arguments;
 import org.contexttck.reference.tool.BadArgument;
 import org.contexttck.reference.tool.InputSchema;
-import org.contexttck.reference.tool.JsonText;
 import org.contexttck.reference.tool.Results;
 import org.contexttck.reference.tool.ToolHandler;
 
 /** Returns a log, cut if asked to. */
 final class BuildLog implements ToolHandler {
-
-    private final JsonText json;
-
-    BuildLog(JsonText json) {
-        this.json = json;
-    }
 
     @Override
     public Tool declaration() {
@@ -44,7 +36,7 @@ final class BuildLog implements ToolHandler {
         Map<String, Object> result = new LinkedHashMap<>();
         result.put("text", text.text());
         CutOutput.describe(text, "truncation_info", result);
-        return Results.of(json.of(result), result, Optional.empty());
+        return Results.of(result);
     }
 
     private static LimitedText cut(byte[] log, OutputLimiter limiter) {

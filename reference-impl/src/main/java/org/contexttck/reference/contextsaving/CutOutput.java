@@ -19,11 +19,7 @@ final class CutOutput {
     }
 
     static OutputLimiter limiter(Arguments arguments) throws BadArgument {
-        try {
-            return new OutputLimiter(TextLimits.read(arguments.values()));
-        } catch (InvalidLimit e) {
-            throw new BadArgument(e);
-        }
+        return new OutputLimiter(TextLimits.read(arguments.values()));
     }
 
     /** Adds {@code truncated} and the info if, and only if, something was cut (CS-T-11). */

@@ -3,24 +3,18 @@ package org.contexttck.reference.contextsaving;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
 import io.modelcontextprotocol.spec.McpSchema.ToolAnnotations;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import org.contexttck.reference.tool.Arguments;
 import org.contexttck.reference.tool.BadArgument;
 import org.contexttck.reference.tool.InputSchema;
-import org.contexttck.reference.tool.JsonText;
 import org.contexttck.reference.tool.Results;
 import org.contexttck.reference.tool.ToolHandler;
 
 /** Returns a JSON value: as such, or, if cut, as a text, since a piece of JSON may happen to be JSON again (CS-T-15). */
 final class EvalJson implements ToolHandler {
-
-    private final JsonText json;
-
-    EvalJson(JsonText json) {
-        this.json = json;
-    }
 
     @Override
     public Tool declaration() {
@@ -40,8 +34,16 @@ final class EvalJson implements ToolHandler {
                 arguments.oneOf("name", JsonValues.names()).orElseThrow(() -> new BadArgument("name", "is missing"));
         LimitedText text = CutOutput.limiter(arguments).limit(JsonValues.text(name));
         Map<String, Object> result = new LinkedHashMap<>();
-        result.put("value", text.truncated() ? text.text() : json.read(text.text()));
+        result.put("value", text.truncated() ? text.text() : read(text.text()));
         CutOutput.describe(text, "truncation_info", result);
-        return Results.of(json.of(result), result, Optional.empty());
+        return Results.of(result);
+    }
+
+    private static Object read(String json) {
+        try {
+            return Results.JSON.readValue(json, Object.class);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read JSON", e);
+        }
     }
 }

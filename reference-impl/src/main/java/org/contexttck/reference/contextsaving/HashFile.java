@@ -9,11 +9,9 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import org.contexttck.reference.tool.Arguments;
 import org.contexttck.reference.tool.BadArgument;
 import org.contexttck.reference.tool.InputSchema;
-import org.contexttck.reference.tool.JsonText;
 import org.contexttck.reference.tool.Results;
 import org.contexttck.reference.tool.ToolHandler;
 
@@ -21,12 +19,6 @@ import org.contexttck.reference.tool.ToolHandler;
 final class HashFile implements ToolHandler {
 
     private static final OutputLimiter WHOLE = new OutputLimiter(TextLimits.NONE);
-
-    private final JsonText json;
-
-    HashFile(JsonText json) {
-        this.json = json;
-    }
 
     @Override
     public Tool declaration() {
@@ -45,7 +37,7 @@ final class HashFile implements ToolHandler {
         result.put("hash", sha256(output.stdout().text()));
         result.put("stderr", output.stderr().text());
         output.describe(result);
-        return Results.of(json.of(result), result, Optional.empty());
+        return Results.of(result);
     }
 
     private static String sha256(String text) {

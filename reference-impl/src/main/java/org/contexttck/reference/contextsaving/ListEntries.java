@@ -5,22 +5,14 @@ import io.modelcontextprotocol.spec.McpSchema.Tool;
 import io.modelcontextprotocol.spec.McpSchema.ToolAnnotations;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import org.contexttck.reference.tool.Arguments;
 import org.contexttck.reference.tool.BadArgument;
 import org.contexttck.reference.tool.InputSchema;
-import org.contexttck.reference.tool.JsonText;
 import org.contexttck.reference.tool.Results;
 import org.contexttck.reference.tool.ToolHandler;
 
 /** Lists a folder, a page at a time if asked to. */
 final class ListEntries implements ToolHandler {
-
-    private final JsonText json;
-
-    ListEntries(JsonText json) {
-        this.json = json;
-    }
 
     @Override
     public Tool declaration() {
@@ -40,18 +32,10 @@ final class ListEntries implements ToolHandler {
     public CallToolResult call(Arguments arguments) throws BadArgument {
         arguments.allowOnly("folder", "offset", "limit");
         String folder = arguments.oneOf("folder", Folders.NAMES).orElse("main");
-        Page<Map<String, Object>> page = Paginator.page(Folders.list(folder), requested(arguments));
+        Page<Map<String, Object>> page = Paginator.page(Folders.list(folder), PageRequest.read(arguments.values()));
         Map<String, Object> result = new LinkedHashMap<>();
         result.put("items", page.items());
         page.info().ifPresent(info -> result.put("pagination", info.toMap()));
-        return Results.of(json.of(result), result, Optional.empty());
-    }
-
-    private static PageRequest requested(Arguments arguments) throws BadArgument {
-        try {
-            return PageRequest.read(arguments.values());
-        } catch (InvalidLimit e) {
-            throw new BadArgument(e);
-        }
+        return Results.of(result);
     }
 }

@@ -3,6 +3,7 @@ package org.contexttck.reference.contextsaving;
 import java.math.BigInteger;
 import java.util.Map;
 import java.util.Optional;
+import org.contexttck.reference.tool.BadArgument;
 
 /**
  * Which page of a list a caller asked for.
@@ -16,9 +17,9 @@ public record PageRequest(Optional<BigInteger> offset, Optional<BigInteger> limi
      * Reads {@code offset} and {@code limit} (CS-P-11 to CS-P-13).
      *
      * @param arguments of the tool call: numbers as any kind of {@link Number}; others are ignored
-     * @throws InvalidLimit if one of the two is no whole number from 0 to 2^64-1
+     * @throws BadArgument if one of the two is no whole number from 0 to 2^64-1
      */
-    public static PageRequest read(Map<String, ?> arguments) throws InvalidLimit {
+    public static PageRequest read(Map<String, ?> arguments) throws BadArgument {
         return new PageRequest(WholeNumbers.read(arguments, "offset"), WholeNumbers.read(arguments, "limit"));
     }
 

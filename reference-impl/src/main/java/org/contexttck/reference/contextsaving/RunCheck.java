@@ -8,18 +8,11 @@ import java.util.Map;
 import org.contexttck.reference.tool.Arguments;
 import org.contexttck.reference.tool.BadArgument;
 import org.contexttck.reference.tool.InputSchema;
-import org.contexttck.reference.tool.JsonText;
 import org.contexttck.reference.tool.Results;
 import org.contexttck.reference.tool.ToolHandler;
 
 /** Runs a command and returns both its outputs: stdout cut if asked to, stderr always. */
 final class RunCheck implements ToolHandler {
-
-    private final JsonText json;
-
-    RunCheck(JsonText json) {
-        this.json = json;
-    }
 
     @Override
     public Tool declaration() {
@@ -41,6 +34,6 @@ final class RunCheck implements ToolHandler {
         result.put("stderr", output.stderr().text());
         result.put("authenticated", output.markerSeen());
         output.describe(result);
-        return Results.of(json.of(result), result, output.exitCode() != 0);
+        return Results.of(result, output.exitCode() != 0);
     }
 }

@@ -3,6 +3,7 @@ package org.contexttck.reference.contextsaving;
 import java.math.BigInteger;
 import java.util.Map;
 import java.util.Optional;
+import org.contexttck.reference.tool.BadArgument;
 
 /**
  * How much of a text a caller wants.
@@ -29,9 +30,9 @@ public record TextLimits(Optional<BigInteger> head, Optional<BigInteger> tail, O
      * Reads {@code head}, {@code tail} and {@code max_bytes} (CS-T-17).
      *
      * @param arguments of the tool call: numbers as any kind of {@link Number}; others are ignored
-     * @throws InvalidLimit if one of the three is no whole number from 0 to 2^64-1
+     * @throws BadArgument if one of the three is no whole number from 0 to 2^64-1
      */
-    public static TextLimits read(Map<String, ?> arguments) throws InvalidLimit {
+    public static TextLimits read(Map<String, ?> arguments) throws BadArgument {
         return new TextLimits(
                 WholeNumbers.read(arguments, "head"),
                 WholeNumbers.read(arguments, "tail"),

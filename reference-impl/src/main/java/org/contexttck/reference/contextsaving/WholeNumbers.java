@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Map;
 import java.util.Optional;
+import org.contexttck.reference.tool.BadArgument;
 
 /** Reads limits from the arguments of a tool call, exactly: 3.0 is 3, and 2^64-1 keeps each digit (CS-P-11 to CS-P-13). */
 final class WholeNumbers {
@@ -20,9 +21,9 @@ final class WholeNumbers {
      *
      * @param arguments as a JSON reader gives them; the more exactly it keeps fractions, the better
      * @return the number, or empty if there is no such argument or it is null
-     * @throws InvalidLimit if it is anything but a whole number from 0 to {@link #MOST}
+     * @throws BadArgument if it is anything but a whole number from 0 to {@link #MOST}
      */
-    static Optional<BigInteger> read(Map<String, ?> arguments, String name) throws InvalidLimit {
+    static Optional<BigInteger> read(Map<String, ?> arguments, String name) throws BadArgument {
         Object value = arguments.get(name);
         if (value == null) {
             return Optional.empty();
@@ -33,7 +34,7 @@ final class WholeNumbers {
                 return whole;
             }
         }
-        throw new InvalidLimit(name, "must be a whole number from 0 to " + MOST);
+        throw new BadArgument(name, "must be a whole number from 0 to " + MOST);
     }
 
     private static Optional<BigDecimal> exact(Number number) {

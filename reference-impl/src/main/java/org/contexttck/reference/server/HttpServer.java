@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.contexttck.reference.contextpack.ContextPackTools;
 import org.contexttck.reference.contextpack.MemoryDatabase;
+import org.contexttck.reference.tool.Results;
 import org.contexttck.reference.transientcontext.Findings;
 import org.eclipse.jetty.ee11.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee11.servlet.ServletHolder;
@@ -48,7 +49,7 @@ public final class HttpServer implements AutoCloseable {
      */
     public static HttpServer start(int port, Findings findings, MemoryDatabase memories) throws Exception {
         HttpServletStreamableServerTransportProvider transport = HttpServletStreamableServerTransportProvider.builder()
-                .jsonMapper(ReferenceServer.JSON)
+                .jsonMapper(Results.JSON)
                 .mcpEndpoint(PATH)
                 .contextExtractor(HttpServer::withAuthorization)
                 .httpHeaderValidator(DefaultServerTransportSecurityValidator.builder()
@@ -56,8 +57,8 @@ public final class HttpServer implements AutoCloseable {
                         .allowedHosts(List.of("127.0.0.1:*", "localhost:*"))
                         .build())
                 .build();
-        McpSyncServer server = ReferenceServer.over(
-                transport, findings, ContextPackTools.all(memories, HttpServer::token, ReferenceServer.JSON));
+        McpSyncServer server =
+                ReferenceServer.over(transport, findings, ContextPackTools.all(memories, HttpServer::token));
         ServletHolder servlet = new ServletHolder(transport);
         servlet.setAsyncSupported(true);
         ServletContextHandler context = new ServletContextHandler("/");

@@ -1,9 +1,5 @@
 package org.contexttck.reference.server;
 
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import io.modelcontextprotocol.json.McpJsonMapper;
-import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
 import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationResponse;
 import io.modelcontextprotocol.server.McpServer;
 import io.modelcontextprotocol.server.McpServer.SyncSpecification;
@@ -14,17 +10,12 @@ import io.modelcontextprotocol.spec.McpServerTransportProvider;
 import io.modelcontextprotocol.spec.McpStreamableServerTransportProvider;
 import java.util.List;
 import org.contexttck.reference.contextsaving.ContextSavingTools;
+import org.contexttck.reference.tool.Results;
 import org.contexttck.reference.transientcontext.Findings;
 import org.contexttck.reference.transientcontext.TransientContextTools;
 
 /** Builds the SDK's server with the reference tools on it. */
 final class ReferenceServer {
-
-    static final McpJsonMapper JSON =
-            // numbers of a caller keep all their digits, and 1e400 stays apart from infinity
-            new JacksonMcpJsonMapper(JsonMapper.builder()
-                    .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
-                    .build());
 
     private ReferenceServer() {}
 
@@ -42,10 +33,10 @@ final class ReferenceServer {
             SyncSpecification<?> server, Findings findings, List<SyncToolSpecification> tools) {
         return server.serverInfo("context-tck-reference", "0.1.0")
                 .capabilities(ServerCapabilities.builder().tools(false).build())
-                .tools(TransientContextTools.all(findings, JSON))
-                .tools(ContextSavingTools.all(JSON))
+                .tools(TransientContextTools.all(findings))
+                .tools(ContextSavingTools.all())
                 .tools(tools)
-                .jsonMapper(JSON)
+                .jsonMapper(Results.JSON)
                 // the tools check their arguments and name the wrong one; loading a validator costs a third of the
                 // start
                 .validateToolInputs(false)

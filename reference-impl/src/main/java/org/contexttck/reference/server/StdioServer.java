@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.contexttck.reference.contextpack.ContextPackTools;
 import org.contexttck.reference.contextpack.MemoryDatabase;
+import org.contexttck.reference.tool.Results;
 import org.contexttck.reference.transientcontext.Findings;
 
 /**
@@ -62,12 +63,12 @@ public final class StdioServer {
     public int serve(Findings findings, MemoryDatabase memories, Optional<String> token) throws InterruptedException {
         McpSyncServer server = ReferenceServer.over(
                 new StdioServerTransportProvider(
-                        ReferenceServer.JSON,
+                        Results.JSON,
                         new LineInput(in, this::arriving, this::lastAnswers),
                         new LineOutput(this::leaving),
                         LONGEST_LINE),
                 findings,
-                ContextPackTools.all(memories, call -> token, ReferenceServer.JSON));
+                ContextPackTools.all(memories, call -> token));
         try {
             ended.await();
             return exitCode;
@@ -82,7 +83,7 @@ public final class StdioServer {
             return LineInput.Fate.END;
         }
         try {
-            unanswered.arrived(McpSchema.deserializeJsonRpcMessage(ReferenceServer.JSON, line));
+            unanswered.arrived(McpSchema.deserializeJsonRpcMessage(Results.JSON, line));
             send(tap.arriving(line));
             return LineInput.Fate.PASS;
         } catch (IOException | IllegalArgumentException e) {

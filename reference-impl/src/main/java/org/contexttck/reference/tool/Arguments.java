@@ -41,11 +41,7 @@ public final class Arguments {
      * @throws BadArgument if it is no text
      */
     public Optional<String> text(String name) throws BadArgument {
-        Optional<Object> value = Optional.ofNullable(values.get(name));
-        if (value.isPresent() && !(value.get() instanceof String)) {
-            throw new BadArgument(name, "must be text");
-        }
-        return value.map(String.class::cast);
+        return typed(name, String.class, "a text");
     }
 
     /**
@@ -70,7 +66,7 @@ public final class Arguments {
     public Optional<String> oneOf(String name, List<String> known) throws BadArgument {
         Optional<String> text = text(name);
         if (text.isPresent() && !known.contains(text.get())) {
-            throw new BadArgument(name, "must be one of " + String.join(", ", known));
+            throw new BadArgument(name, "must be one of " + String.join(", ", known) + ", not \"" + text.get() + "\"");
         }
         return text;
     }
@@ -105,6 +101,34 @@ public final class Arguments {
             numbers.add(whole(name, element, Integer.MIN_VALUE, Integer.MAX_VALUE));
         }
         return Optional.of(numbers);
+    }
+
+    /** True or false; empty if there is no such argument. */
+    public Optional<Boolean> flag(String name) throws BadArgument {
+        return typed(name, Boolean.class, "true or false");
+    }
+
+    /** A number brought into a range, whatever it is; a fraction is dropped. */
+    public Optional<Integer> clamped(String name, int least, int most) throws BadArgument {
+        return typed(name, Number.class, "a number").map(number ->
+                (int) Math.max(least, Math.min(most, number.doubleValue())));
+    }
+
+    /** A list of texts; empty if there is no such argument. */
+    public List<String> texts(String name) throws BadArgument {
+        List<?> list = typed(name, List.class, "a list of texts").orElse(List.of());
+        if (!list.stream().allMatch(String.class::isInstance)) {
+            throw new BadArgument(name, "must be a list of texts");
+        }
+        return list.stream().map(String.class::cast).toList();
+    }
+
+    private <T> Optional<T> typed(String name, Class<T> type, String kind) throws BadArgument {
+        Object value = values.get(name);
+        if (value != null && !type.isInstance(value)) {
+            throw new BadArgument(name, "must be " + kind);
+        }
+        return Optional.ofNullable(value).map(type::cast);
     }
 
     private static int whole(String name, Object value, int least, int most) throws BadArgument {

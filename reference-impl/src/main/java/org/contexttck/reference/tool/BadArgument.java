@@ -1,21 +1,15 @@
 package org.contexttck.reference.tool;
 
-/** An argument of a tool call that cannot be used; the message starts with the parameter's name. */
+/** A call that is not served, mostly for an argument that cannot be used: the message then starts with its name. */
 public final class BadArgument extends Exception {
-
-    private static final long serialVersionUID = 1L;
 
     /** For a complaint that follows the name, such as {@code is missing}. */
     public BadArgument(String parameter, String complaint) {
-        super(parameter + " " + complaint);
+        this(parameter + " " + complaint);
     }
 
-    /**
-     * For a refusal by someone else.
-     *
-     * @param cause its message starts with the parameter's name
-     */
-    public BadArgument(Exception cause) {
-        super(cause.getMessage(), cause);
+    /** For whatever else the client gets to read as an error result. */
+    public BadArgument(String message) {
+        super(message);
     }
 }

@@ -21,6 +21,16 @@ public final class InputSchema {
         return this;
     }
 
+    /** Adds a text. */
+    public InputSchema text(String name, String description) {
+        return property(name, "string", description);
+    }
+
+    /** Adds one text out of some. @param usual what is taken if it is left out */
+    public InputSchema choice(String name, String description, List<String> choices, String usual) {
+        return property(name, "string", description, "enum", choices, "default", usual);
+    }
+
     /** Adds a whole number from 0 on. */
     public InputSchema count(String name, String description) {
         return property(name, "integer", description, "minimum", 0);

@@ -8,7 +8,6 @@ import java.util.Map;
 import org.contexttck.reference.tool.Arguments;
 import org.contexttck.reference.tool.BadArgument;
 import org.contexttck.reference.tool.InputSchema;
-import org.contexttck.reference.tool.JsonText;
 import org.contexttck.reference.tool.Results;
 import org.contexttck.reference.tool.ToolHandler;
 
@@ -18,11 +17,9 @@ final class FindRecords implements ToolHandler {
     private static final String MODEL = "activity";
 
     private final Activities activities;
-    private final JsonText json;
 
-    FindRecords(Activities activities, JsonText json) {
+    FindRecords(Activities activities) {
         this.activities = activities;
-        this.json = json;
     }
 
     @Override
@@ -56,9 +53,6 @@ final class FindRecords implements ToolHandler {
                 found,
                 arguments.whole("page", 1, Integer.MAX_VALUE).orElse(1),
                 arguments.whole("per_page", 1, 100).orElse(15));
-        return Results.of(
-                json.of(page.json()),
-                page.json(),
-                TransientMarks.mark(page.records().size(), page.summaryWithoutTotal()));
+        return Results.of(page.json(), TransientMarks.mark(page.records().size(), page.summaryWithoutTotal()));
     }
 }

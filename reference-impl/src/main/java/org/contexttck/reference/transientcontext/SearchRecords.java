@@ -8,7 +8,6 @@ import java.util.Map;
 import org.contexttck.reference.tool.Arguments;
 import org.contexttck.reference.tool.BadArgument;
 import org.contexttck.reference.tool.InputSchema;
-import org.contexttck.reference.tool.JsonText;
 import org.contexttck.reference.tool.Results;
 import org.contexttck.reference.tool.ToolHandler;
 
@@ -16,11 +15,9 @@ import org.contexttck.reference.tool.ToolHandler;
 final class SearchRecords implements ToolHandler {
 
     private final Activities activities;
-    private final JsonText json;
 
-    SearchRecords(Activities activities, JsonText json) {
+    SearchRecords(Activities activities) {
         this.activities = activities;
-        this.json = json;
     }
 
     @Override
@@ -61,9 +58,6 @@ final class SearchRecords implements ToolHandler {
                 activities.matching(arguments.text("query").orElse("")),
                 arguments.whole("page", 1, Integer.MAX_VALUE).orElse(1),
                 arguments.whole("per_page", 1, 100).orElse(15));
-        return Results.of(
-                json.of(page.json()),
-                page.json(),
-                TransientMarks.mark(page.records().size(), page.summary()));
+        return Results.of(page.json(), TransientMarks.mark(page.records().size(), page.summary()));
     }
 }

@@ -1,9 +1,7 @@
 package org.contexttck.reference.transientcontext;
 
-import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
 import java.util.List;
-import org.contexttck.reference.tool.JsonText;
 import org.contexttck.reference.tool.SdkTool;
 import org.contexttck.reference.tool.ToolHandler;
 
@@ -16,14 +14,12 @@ public final class TransientContextTools {
      * The tools, ready for the SDK's server.
      *
      * @param findings where the consumer stores
-     * @param mapper writes structured content as text
      */
-    public static List<SyncToolSpecification> all(Findings findings, McpJsonMapper mapper) {
+    public static List<SyncToolSpecification> all(Findings findings) {
         Activities activities = new Activities();
-        JsonText json = new JsonText(mapper);
         List<ToolHandler> tools = List.of(
-                new SearchRecords(activities, json),
-                new FindRecords(activities, json),
+                new SearchRecords(activities),
+                new FindRecords(activities),
                 new StoreAnalysisMemory(findings),
                 new GetWorkflowStep(Workflow.RECLASSIFY, Workflow.REVIEW));
         return tools.stream().map(SdkTool::of).toList();

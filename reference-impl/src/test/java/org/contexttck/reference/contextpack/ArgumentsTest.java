@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.contexttck.reference.tool.BadArgument;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -38,13 +39,13 @@ class ArgumentsTest {
 
     @ParameterizedTest
     @MethodSource("limits")
-    void everyLimitIsBroughtIntoTheRange(Number given, int limit) throws Refusal {
+    void everyLimitIsBroughtIntoTheRange(Number given, int limit) throws BadArgument {
         PackRequest request = PackRequest.of(arguments(Map.of("goal", "x", "limit", given)));
         assertThat(request.limit()).isEqualTo(limit);
     }
 
     @Test
-    void whatIsLeftOutOrNullHasItsDefault() throws Refusal {
+    void whatIsLeftOutOrNullHasItsDefault() throws BadArgument {
         PackRequest bare = PackRequest.of(arguments(Map.of("goal", " x ")));
         assertThat(bare.goal()).isEqualTo(" x ");
         assertThat(bare.intent()).isEqualTo(Intent.BUILD);
@@ -62,7 +63,7 @@ class ArgumentsTest {
     void whatCannotBeUsedIsRefusedByName(String name, Object value, String message) {
         Map<String, Object> given = new HashMap<>(Map.of("goal", "x"));
         given.put(name, value);
-        assertThatExceptionOfType(Refusal.class)
+        assertThatExceptionOfType(BadArgument.class)
                 .isThrownBy(() -> PackRequest.of(arguments(given)))
                 .withMessage(message);
     }
@@ -86,7 +87,7 @@ class ArgumentsTest {
     }
 
     @Test
-    void noRelatedMeansNone() throws Refusal {
+    void noRelatedMeansNone() throws BadArgument {
         Map<String, Object> given = Map.of("goal", "x", "include_related", false, "related_limit", 5);
         assertThat(PackRequest.of(arguments(given)).relatedLimit()).isZero();
         assertThat(PackRequest.of(arguments(Map.of("goal", "x", "related_limit", -4)))
@@ -95,7 +96,7 @@ class ArgumentsTest {
         assertThat(arguments(Collections.emptyMap()).texts("related")).isEmpty();
     }
 
-    private static org.contexttck.reference.contextpack.Arguments arguments(Map<String, Object> values) {
-        return new org.contexttck.reference.contextpack.Arguments(values);
+    private static org.contexttck.reference.tool.Arguments arguments(Map<String, Object> values) {
+        return new org.contexttck.reference.tool.Arguments(values);
     }
 }

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.contexttck.reference.tool.Arguments;
+import org.contexttck.reference.tool.BadArgument;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -161,12 +163,12 @@ class PackCompilerTest {
     @Test
     void onlyTokensOfAnOrganizationOpenAnything() throws Exception {
         for (Optional<String> token : List.of(Optional.<String>empty(), Optional.of(""), Optional.of("user-token"))) {
-            assertThatExceptionOfType(Refusal.class)
+            assertThatExceptionOfType(BadArgument.class)
                     .isThrownBy(() -> Caller.of(token))
                     .withMessage("Organization context required. Authenticate with an org-scoped token.");
         }
         for (String id : List.of("proj_other", "proj_none", "", "PROJ_ABC123")) {
-            assertThatExceptionOfType(Refusal.class)
+            assertThatExceptionOfType(BadArgument.class)
                     .isThrownBy(() -> caller.mayUse(Optional.of(id)))
                     .withMessage("Project access denied: " + id);
         }

@@ -8,6 +8,8 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.contexttck.reference.tool.Arguments;
+import org.contexttck.reference.tool.BadArgument;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -84,11 +86,11 @@ class RememberToolTest {
                 "Project access denied: proj_other",
                 "facet",
                 "facet must be one of " + String.join(", ", Facet.keys()) + ", not \"proj_other\"");
-        refusals.forEach((name, message) -> assertThatExceptionOfType(Refusal.class)
+        refusals.forEach((name, message) -> assertThatExceptionOfType(BadArgument.class)
                 .isThrownBy(() -> remember(Map.of("title", "t", "content", "c", name, "proj_other")))
                 .withMessage(message));
         for (String id : List.of("mem_9999", foreignId())) {
-            assertThatExceptionOfType(Refusal.class)
+            assertThatExceptionOfType(BadArgument.class)
                     .isThrownBy(() -> remember(Map.of("title", "t", "content", "c", "related", List.of(id))))
                     .withMessage("related names an unknown memory: " + id);
         }
@@ -99,7 +101,7 @@ class RememberToolTest {
         for (String goal : List.of("quokka", "token")) {
             context(Map.of("goal", goal, "layer", "wake"));
         }
-        assertThatExceptionOfType(Refusal.class).isThrownBy(() -> context(Map.of("goal", "x", "layer", "deep")));
+        assertThatExceptionOfType(BadArgument.class).isThrownBy(() -> context(Map.of("goal", "x", "layer", "deep")));
         Map<String, Object> shown = new AuditEntriesTool(audit).call(caller, new Arguments(Map.of("limit", 1)));
         assertThat(shown).containsEntry("total", 2);
         assertThat(shown.get("entries").toString())

@@ -52,7 +52,7 @@ class ArgumentsTest {
     @Test
     void textIsRefusedByName() {
         assertThatThrownBy(() -> new Arguments(Map.of("query", 5)).text("query"))
-                .hasMessage("query must be text");
+                .hasMessage("query must be a text");
         assertThatThrownBy(() -> new Arguments(Map.of()).requiredText("finding"))
                 .hasMessage("finding is missing");
         assertThatThrownBy(() -> new Arguments(Map.of("finding", "\t ")).requiredText("finding"))
