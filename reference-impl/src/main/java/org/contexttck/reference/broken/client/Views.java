@@ -1,9 +1,15 @@
 package org.contexttck.reference.broken.client;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import org.contexttck.reference.client.CollapseEngine;
+import org.contexttck.reference.client.Conversation;
 import org.contexttck.reference.client.ConversationView;
 import org.contexttck.reference.client.Part;
+import org.contexttck.reference.client.ResultParts;
 
 /** Screens that show a conversation wrongly. */
 final class Views {
@@ -41,7 +47,33 @@ final class Views {
                     return state == State.EXPANDED;
                 }
             })
-            .parts("ExpandingResends", ExpandingResends::new)
+            // sends an original again once the user has opened it
+            .parts("ExpandingResends", () -> new BrokenClient() {
+                private final Set<String> opened = new HashSet<>();
+
+                @Override
+                public Conversation conversation(CollapseEngine engine) {
+                    return new Conversation(engine) {
+                        @Override
+                        protected List<Part> collapsed(String callId, String text, JsonNode result) {
+                            return opened.contains(callId)
+                                    ? ResultParts.of(result)
+                                    : super.collapsed(callId, text, result);
+                        }
+                    };
+                }
+
+                @Override
+                public ConversationView view(Conversation conversation) {
+                    return new ConversationView(conversation) {
+                        @Override
+                        public void expand(String callId) {
+                            super.expand(callId);
+                            opened.add(callId);
+                        }
+                    };
+                }
+            })
             .view("HidesBeforeConsumption", conversation -> new ConversationView(conversation) {
                 @Override
                 protected State state(String callId) {

@@ -1,6 +1,7 @@
 package org.contexttck.reference.broken.intermediary;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -50,7 +51,21 @@ final class OddMetadata {
                     }
                 }
             })
-            .tap("SendsEqualMarksOnce", SendsEqualMarksOnce::new);
+            // takes a mark that is the same as the last one for nothing new
+            .tap("SendsEqualMarksOnce", () -> new BrokenIntermediary() {
+                private JsonNode last = MissingNode.getInstance();
+
+                @Override
+                synchronized void spoilAnswer(ObjectNode answer) {
+                    if (answer.at("/result/_meta") instanceof ObjectNode meta && meta.has("context")) {
+                        JsonNode mark = meta.get("context").deepCopy();
+                        if (mark.equals(last)) {
+                            meta.remove("context");
+                        }
+                        last = mark;
+                    }
+                }
+            });
 
     private OddMetadata() {}
 

@@ -14,6 +14,8 @@ import java.util.function.UnaryOperator;
 /** Few of the results that are not handed on as they came: those with repetitions, with long or deep values, with odd addresses. */
 final class OddResults {
 
+    private static final int LOWEST = -32768;
+    private static final int HIGHEST = -32000;
     private static final int DEEP = 24;
     private static final int LONG = 500;
 
@@ -54,7 +56,22 @@ final class OddResults {
                     "StripsColours",
                     result -> texts(
                             result.path("content"), "text", text -> text.replaceAll("\u001b\\[[\\d;]*[A-Za-z]", "")))
-            .tap("TurnsOddErrorsIntoResults", TurnsOddErrorsIntoResults::new);
+            // takes an error that is none of JSON-RPC's own for something to show
+            .tap("TurnsOddErrorsIntoResults", () -> new BrokenIntermediary() {
+                @Override
+                void spoilAnswer(ObjectNode answer) {
+                    JsonNode error = answer.path("error");
+                    int code = error.path("code").asInt(LOWEST);
+                    if (code < LOWEST || code > HIGHEST) {
+                        answer.remove("error");
+                        answer.putObject("result")
+                                .putArray("content")
+                                .addObject()
+                                .put("type", "text")
+                                .put("text", error.path("message").asText());
+                    }
+                }
+            });
 
     private OddResults() {}
 
