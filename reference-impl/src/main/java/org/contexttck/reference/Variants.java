@@ -1,7 +1,6 @@
 package org.contexttck.reference;
 
 import java.util.List;
-import java.util.Map;
 import org.contexttck.reference.broken.Mistakes;
 import org.contexttck.reference.broken.client.ClientLiberties;
 import org.contexttck.reference.broken.client.ClientMistakes;
@@ -30,36 +29,29 @@ final class Variants {
     static final Mistakes<ParticipantBehaviour> PARTICIPANT =
             Mistakes.of(ParticipantMistakes.ALL, ParticipantLiberties.ALL);
 
-    private static final Map<String, Mistakes<?>> MISTAKES = Map.of(
-            "server", ServerMistakes.ALL,
-            "client", ClientMistakes.ALL,
-            "intermediary", IntermediaryMistakes.ALL,
-            "gateway", GatewayMistakes.ALL,
-            "participant", ParticipantMistakes.ALL);
-
-    private static final Map<String, Mistakes<?>> LIBERTIES = Map.of(
-            "server", ServerLiberties.ALL,
-            "client", ClientLiberties.ALL,
-            "intermediary", IntermediaryLiberties.ALL,
-            "gateway", GatewayLiberties.ALL,
-            "participant", ParticipantLiberties.ALL);
-
     private Variants() {}
 
     /** The names of those that are wrong in a role, in alphabetical order. */
     static List<String> mistakes(String role) {
-        return names(MISTAKES, role);
+        return switch (role) {
+            case "server" -> ServerMistakes.ALL.names();
+            case "client" -> ClientMistakes.ALL.names();
+            case "intermediary" -> IntermediaryMistakes.ALL.names();
+            case "gateway" -> GatewayMistakes.ALL.names();
+            case "participant" -> ParticipantMistakes.ALL.names();
+            default -> throw new UsageError("there are no variants of " + role);
+        };
     }
 
     /** The names of those that are right in a role, in alphabetical order. */
     static List<String> liberties(String role) {
-        return names(LIBERTIES, role);
-    }
-
-    private static List<String> names(Map<String, Mistakes<?>> variants, String role) {
-        if (!variants.containsKey(role)) {
-            throw new UsageError("there are no variants of " + role);
-        }
-        return variants.get(role).names();
+        return switch (role) {
+            case "server" -> ServerLiberties.ALL.names();
+            case "client" -> ClientLiberties.ALL.names();
+            case "intermediary" -> IntermediaryLiberties.ALL.names();
+            case "gateway" -> GatewayLiberties.ALL.names();
+            case "participant" -> ParticipantLiberties.ALL.names();
+            default -> throw new UsageError("there are no variants of " + role);
+        };
     }
 }

@@ -77,15 +77,6 @@ final class SavingLines {
         place("flag", Outputs.named(tool, "truncated"), "/truncated");
     }
 
-    /** The form of a claim about a command, as a comment. */
-    void commandForm(Tool tool) {
-        String arguments = YamlWriter.value(SampleArguments.required(tool, Set.of()));
-        out.comment(
-                2,
-                "commands: [{tool: " + YamlWriter.text(tool.name()) + ", noisy: " + arguments + ", quiet: " + arguments
-                        + "}]");
-    }
-
     private void head(Tool tool, Set<String> given, String what) {
         var arguments = SampleArguments.required(tool, given);
         if (arguments.isEmpty()) {

@@ -23,10 +23,6 @@ public final class TextTable {
         rows.add(List.of(cells));
     }
 
-    boolean empty() {
-        return rows.isEmpty();
-    }
-
     /** The table in lines of at most this width. */
     public String text(int width) {
         int[] widths = new int[widest.length];

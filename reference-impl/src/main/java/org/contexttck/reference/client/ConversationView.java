@@ -174,9 +174,4 @@ public class ConversationView {
         }
         return badges;
     }
-
-    /** What is shown. */
-    protected final Conversation conversation() {
-        return conversation;
-    }
 }

@@ -25,31 +25,6 @@ public record ContextFilter(By by, Set<String> types, String contextId) {
         CONTEXT
     }
 
-    /** All messages. */
-    public static ContextFilter everything() {
-        return new ContextFilter(By.EVERYTHING, Set.of(), "");
-    }
-
-    /** Those of the main context. */
-    public static ContextFilter main() {
-        return new ContextFilter(By.MAIN, Set.of(), "");
-    }
-
-    /** Those of the main context and of contexts with one of the types; a context without type is left out. */
-    public static ContextFilter types(Set<String> types) {
-        return new ContextFilter(By.TYPES, Set.copyOf(types), "");
-    }
-
-    /** Conclusions of contexts. */
-    public static ContextFilter conclusions() {
-        return new ContextFilter(By.CONCLUSIONS, Set.of(), "");
-    }
-
-    /** Those in the context with this id. */
-    public static ContextFilter context(String id) {
-        return new ContextFilter(By.CONTEXT, Set.of(), id);
-    }
-
     /** Whether a message is wanted. */
     public boolean keeps(Message message) {
         return switch (by) {

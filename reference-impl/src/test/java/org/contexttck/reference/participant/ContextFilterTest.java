@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.Set;
+import org.contexttck.reference.participant.ContextFilter.By;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -30,10 +31,13 @@ class ContextFilterTest {
     void keeps(String envelope, int everything, int main, int types, int conclusions, int context)
             throws JsonProcessingException {
         Message message = Message.of(new ObjectMapper().readTree(envelope));
-        assertThat(ContextFilter.everything().keeps(message)).isEqualTo(everything == 1);
-        assertThat(ContextFilter.main().keeps(message)).isEqualTo(main == 1);
-        assertThat(ContextFilter.types(Set.of("plan")).keeps(message)).isEqualTo(types == 1);
-        assertThat(ContextFilter.conclusions().keeps(message)).isEqualTo(conclusions == 1);
-        assertThat(ContextFilter.context("c").keeps(message)).isEqualTo(context == 1);
+        assertThat(new ContextFilter(By.EVERYTHING, Set.of(), "").keeps(message))
+                .isEqualTo(everything == 1);
+        assertThat(new ContextFilter(By.MAIN, Set.of(), "").keeps(message)).isEqualTo(main == 1);
+        assertThat(new ContextFilter(By.TYPES, Set.of("plan"), "").keeps(message))
+                .isEqualTo(types == 1);
+        assertThat(new ContextFilter(By.CONCLUSIONS, Set.of(), "").keeps(message))
+                .isEqualTo(conclusions == 1);
+        assertThat(new ContextFilter(By.CONTEXT, Set.of(), "c").keeps(message)).isEqualTo(context == 1);
     }
 }

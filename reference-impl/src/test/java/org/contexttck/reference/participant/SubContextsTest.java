@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
+import org.contexttck.reference.participant.ContextFilter.By;
 import org.junit.jupiter.api.Test;
 
 class SubContextsTest {
@@ -67,7 +69,8 @@ class SubContextsTest {
         assertThat(lines(contexts)).containsExactly("1 c! m1 m2");
         contexts.add(message("m3", "c", ""));
         assertThat(lines(contexts)).containsExactly("1 c m3");
-        assertThat(contexts.history(ContextFilter.everything())).hasSize(3);
+        assertThat(contexts.history(new ContextFilter(By.EVERYTHING, Set.of(), "")))
+                .hasSize(3);
     }
 
     @Test
@@ -149,7 +152,7 @@ class SubContextsTest {
         assertThat(contexts.add(message("m3", "c", ""))).isFalse();
         assertThat(contexts.add(message("m4", "a", ""))).isTrue();
         assertThat(lines(contexts)).containsExactly("1 a m1 m4", "1 b m2");
-        assertThat(contexts.history(ContextFilter.context("c")))
+        assertThat(contexts.history(new ContextFilter(By.CONTEXT, Set.of(), "c")))
                 .extracting(Message::id)
                 .containsExactly("m3");
         clock.advance(Duration.ofSeconds(5));
@@ -166,7 +169,8 @@ class SubContextsTest {
                 List.of("caf\u00e9", "cafe\u0301", "Caf\u00e9", "caf\u00e9 ", " caf\u00e9", "caf\u00e9\u200b");
         ids.forEach(id -> contexts.add(message(id, id, "")));
         assertThat(contexts.groups().list()).extracting(Group::id).containsExactlyElementsOf(ids);
-        assertThat(contexts.history(ContextFilter.context("caf\u00e9"))).hasSize(1);
+        assertThat(contexts.history(new ContextFilter(By.CONTEXT, Set.of(), "caf\u00e9")))
+                .hasSize(1);
     }
 
     @Test

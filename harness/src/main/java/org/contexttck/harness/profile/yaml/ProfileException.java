@@ -6,8 +6,6 @@ import java.util.stream.Collectors;
 /** A profile that cannot be used, with everything that is wrong with it. */
 public final class ProfileException extends Exception {
 
-    private static final long serialVersionUID = 1L;
-
     private final transient List<ProfileProblem> problems;
 
     public ProfileException(List<ProfileProblem> problems) {

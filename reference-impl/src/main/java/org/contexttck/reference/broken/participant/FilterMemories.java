@@ -123,7 +123,7 @@ final class FilterMemories {
                 if (asked.isEmpty()) {
                     asked.add(filter.types());
                 }
-                return ContextFilter.types(asked.get(0)).keeps(message);
+                return new ContextFilter(By.TYPES, asked.get(0), "").keeps(message);
             }
         };
     }
