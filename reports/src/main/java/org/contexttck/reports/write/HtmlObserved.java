@@ -56,7 +56,7 @@ final class HtmlObserved {
             page(s.transcript()).ifPresentOrElse(link -> html.leaf("a", name, "href", link), () -> html.text(name));
         }
         html.close().close().line();
-        if (!s.steps().isEmpty()) {
+        if (!s.steps().isEmpty() && CardSize.at(html.length()) == CardSize.FULL) {
             steps.list(s.steps(), this::page);
         }
     }

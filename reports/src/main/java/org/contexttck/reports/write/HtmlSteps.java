@@ -53,7 +53,7 @@ final class HtmlSteps {
 
     /** Where the first of what it saw is: each number leads to its message. */
     private void places(ScenarioStep step, Function<String, Optional<String>> page) {
-        String word = ", such as ";
+        String word = step.observations() > step.where().size() ? ", such as " : ": ";
         for (SeenMessage seen : step.where()) {
             Optional<String> link = page.apply(seen.transcript());
             if (link.isPresent()) {
