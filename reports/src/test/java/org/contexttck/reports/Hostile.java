@@ -47,7 +47,9 @@ public final class Hostile {
                 text,
                 List.of(finding, finding),
                 text,
-                List.of(new ScenarioStep(text, Outcome.HELD, 1), new ScenarioStep(text, Outcome.BROKE, 0)),
+                List.of(
+                        new ScenarioStep(text, Outcome.HELD, 1, List.of(new ScenarioStep.SeenMessage(text, 1))),
+                        new ScenarioStep(text, Outcome.BROKE, 0, List.of())),
                 text);
         RunStarted start = (RunStarted) Runs.events("passing").get(0);
         List<Event> events = List.of(

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.net.URI;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import org.contexttck.harness.profile.target.UrlWords;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;

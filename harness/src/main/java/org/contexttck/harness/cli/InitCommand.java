@@ -17,6 +17,7 @@ import org.contexttck.harness.doctor.StarterProfile;
 import org.contexttck.harness.doctor.hookup.PresetSearch;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.target.GatewayPresets;
+import org.contexttck.harness.profile.target.UrlWords;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.run.UsageException;
 import org.contexttck.harness.wire.Unreachable;

@@ -19,8 +19,9 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = {
             "Makes a site of static pages that shows reports side by side.",
-            "Verifies each report. Files are compared with the certificate in each build; a",
-            "report is graded again once for each kit, and the site remembers that it was."
+            "Verifies each report. Files are compared with the certificate, and a report is",
+            "graded again, once for each kit; the site remembers that it was, by the SHA-256",
+            "of the certificate and of the packed report."
         },
         footer = {
             "",

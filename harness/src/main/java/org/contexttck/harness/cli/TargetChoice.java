@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.target.ClientEntry;
+import org.contexttck.harness.profile.target.UrlWords;
 import org.contexttck.harness.profile.yaml.ProfileException;
 import org.contexttck.harness.profile.yaml.SecretWords;
 import org.contexttck.harness.profile.yaml.Secrets;

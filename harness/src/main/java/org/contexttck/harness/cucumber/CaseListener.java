@@ -45,7 +45,8 @@ final class CaseListener implements ConcurrentEventListener {
 
     private void step(TestStepFinished event) {
         if (event.getTestStep() instanceof PickleStepTestStep step) {
-            watch.get().finished(step, event.getResult().getStatus(), evidence().mark());
+            Evidence evidence = evidence();
+            watch.get().finished(step, event.getResult().getStatus(), evidence.mark(), evidence.takeSeen());
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import org.contexttck.harness.verdict.EvidenceMark;
 import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.ScenarioStep;
+import org.contexttck.reports.event.ScenarioStep.SeenMessage;
 
 /** What became of each step of one scenario, told by what it added to the evidence. */
 final class StepWatch {
@@ -18,10 +19,10 @@ final class StepWatch {
     private EvidenceMark before = EvidenceMark.NONE;
     private boolean stopped;
 
-    void finished(PickleStepTestStep step, Status status, EvidenceMark now) {
+    void finished(PickleStepTestStep step, Status status, EvidenceMark now, List<SeenMessage> places) {
         int seen = now.observations() - before.observations();
         Outcome outcome = outcome(status, before.until(now), seen);
-        steps.add(new ScenarioStep(text(step.getStep()), outcome, seen));
+        steps.add(new ScenarioStep(text(step.getStep()), outcome, seen, places));
         stopped = stopped || outcome != Outcome.HELD;
         before = now;
     }

@@ -14,6 +14,7 @@ import org.contexttck.harness.run.RunRequest;
 import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.run.report.ReportOutput;
 import org.contexttck.harness.run.report.ReportedRun;
+import org.contexttck.harness.run.report.SpecSite;
 import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.reports.model.Report;
 
@@ -102,13 +103,19 @@ public final class ConformanceTarget {
     }
 
     Report run() throws ProfileException, IOException, InterruptedException {
-        int jobs = Runtime.getRuntime().availableProcessors();
-        RunRequest request = new RunRequest(read(), only, strict, jobs, report, "");
-        return new ReportedRun(ReportOutput.none()).execute(request, runEnvironment);
+        return run(name -> Optional.ofNullable(System.getenv(name)));
     }
 
-    private Profile read() throws ProfileException {
-        Function<String, Optional<String>> environment = name -> Optional.ofNullable(System.getenv(name));
+    /** @param environment the value of a variable by its name */
+    Report run(Function<String, Optional<String>> environment)
+            throws ProfileException, IOException, InterruptedException {
+        int jobs = Runtime.getRuntime().availableProcessors();
+        RunRequest request = new RunRequest(read(environment), only, strict, jobs, report, "");
+        ReportOutput output = ReportOutput.none().leadingTo(SpecSite.in(environment));
+        return new ReportedRun(output).execute(request, runEnvironment);
+    }
+
+    private Profile read(Function<String, Optional<String>> environment) throws ProfileException {
         if (profile.isPresent()) {
             return Profiles.load(profile.get(), environment, server);
         }

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.contexttck.reports.event.Outcome;
+import org.contexttck.reports.event.ScenarioStep.SeenMessage;
 import org.contexttck.reports.grade.Grading;
 
 /**
@@ -18,6 +20,7 @@ public final class Evidence {
 
     private static final int KEPT_FAULTS = 20;
     private static final int SHOWN_REASONS = 3;
+    private static final int SHOWN_PLACES = 3;
 
     private final List<Fault> faults = new ArrayList<>();
     private final Set<String> blocks = new LinkedHashSet<>();
@@ -26,6 +29,8 @@ public final class Evidence {
     private final Set<String> doubts = new LinkedHashSet<>();
     private final Set<String> untried = new LinkedHashSet<>();
     private final Set<String> transcripts = new LinkedHashSet<>();
+    private final List<SeenMessage> seen = new ArrayList<>();
+    private int placesLeft = SHOWN_PLACES;
     private int observations;
     private int sureFaults;
     private int faultsNotKept;
@@ -33,6 +38,22 @@ public final class Evidence {
     /** Counts one thing seen on the wire that bears on the scenario's requirement. */
     public void observed() {
         observed(1);
+    }
+
+    /** Counts one. @param shown a finding as it would be about the same thing, with the messages that show it */
+    public void observed(Supplier<Fault> shown) {
+        observed(1);
+        if (placesLeft > 0) {
+            placesLeft--;
+            shown.get().answer().ifPresent(seen::add);
+        }
+    }
+
+    /** Where something was seen since this was last asked: of the first few things that the scenario saw. */
+    public List<SeenMessage> takeSeen() {
+        List<SeenMessage> taken = seen.stream().distinct().toList();
+        seen.clear();
+        return taken;
     }
 
     /** Counts several of them; zero and less count nothing. */

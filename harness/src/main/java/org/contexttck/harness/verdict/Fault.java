@@ -2,9 +2,11 @@ package org.contexttck.harness.verdict;
 
 import java.io.Serializable;
 import java.util.List;
+import java.util.Optional;
 import org.contexttck.reports.event.Excerpt;
 import org.contexttck.reports.event.ExcerptDirection;
 import org.contexttck.reports.event.Finding;
+import org.contexttck.reports.event.ScenarioStep.SeenMessage;
 
 /**
  * One thing that is not as a requirement says, with the evidence for it.
@@ -38,6 +40,16 @@ public record Fault(
     /** A finding without place or messages. */
     public static Fault of(String subject, String headline, String expected, String seen) {
         return new Fault(subject, headline, expected, seen, "", "", "", "", List.of());
+    }
+
+    /** Where the last of the messages that show it is; empty if none does. */
+    Optional<SeenMessage> answer() {
+        return exchange.stream()
+                .filter(it -> it.direction() == ExcerptDirection.RECEIVED)
+                .reduce((first, last) -> last)
+                .or(() -> exchange.stream().findFirst())
+                .filter(it -> it.order() > 0 && !transcript.isEmpty())
+                .map(it -> new SeenMessage(transcript, it.order()));
     }
 
     /** The same finding at a place in the result. */

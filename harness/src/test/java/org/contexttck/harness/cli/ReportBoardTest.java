@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -106,6 +108,34 @@ class ReportBoardTest {
                 .contains("1 report, 0 graded again now, 1 by an earlier build");
         assertThat(site("reports/sh-1-1-server")).doesNotExist();
         assertThat(site("index.html")).content().contains("1 implementation, 1 report.");
+    }
+
+    @Test
+    void aPackedReportIsKnownByItsBytesAndByNothingLess() throws IOException {
+        Path zip = Files.createDirectories(folder.resolve("submissions")).resolve("sh.zip");
+        assertThat(execute("report", "pack", recorded.resolve("1.0").toString(), "--out", zip.toString()))
+                .as(err.toString())
+                .isZero();
+        assertThat(board()).isZero();
+        assertThat(out.toString()).contains("1 report, 1 graded again now, 0 by an earlier build");
+        Path page = site("reports/sh-1-0-server/index.html");
+        String written = Files.readString(page);
+
+        assertThat(board()).isZero();
+        assertThat(out.toString()).contains("1 report, 0 graded again now, 1 by an earlier build");
+        assertThat(page).hasContent(written);
+
+        Files.delete(page);
+        assertThat(board()).isZero();
+        assertThat(page).hasContent(written);
+
+        try (FileSystem inside = FileSystems.newFileSystem(zip)) {
+            Path transcript = inside.getPath("transcripts/server-1.jsonl");
+            Files.writeString(transcript, Files.readString(transcript).replaceFirst("\"sh\"", "\"zsh\""));
+        }
+        assertThat(board()).isEqualTo(2);
+        assertThat(out.toString()).containsPattern("refused +" + zip + ": transcripts/server-1.jsonl:[0-9]+: ");
+        assertThat(page).hasContent(written);
     }
 
     @Test

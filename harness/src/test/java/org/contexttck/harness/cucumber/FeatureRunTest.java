@@ -68,9 +68,9 @@ class FeatureRunTest {
 
         assertThat(finished.get(0).steps())
                 .containsExactly(
-                        new ScenarioStep("Given something is seen", Outcome.HELD, 1),
-                        new ScenarioStep("And something is wrong", Outcome.BROKE, 0),
-                        new ScenarioStep("And something is wrong", Outcome.BROKE, 0));
+                        new ScenarioStep("Given something is seen", Outcome.HELD, 1, List.of()),
+                        new ScenarioStep("And something is wrong", Outcome.BROKE, 0, List.of()),
+                        new ScenarioStep("And something is wrong", Outcome.BROKE, 0, List.of()));
     }
 
     @Test

@@ -86,6 +86,19 @@ class ConformanceTestsIT {
     }
 
     @Test
+    void theReportLeadsToTheSpecificationThatTheEnvironmentNames() throws Exception {
+        String site = "https://spec.example.org/tck";
+        reference()
+                .only("TC-S-01")
+                .report(folder.resolve("report"))
+                .run(name -> Optional.of(site).filter(any -> name.equals("CONTEXT_TCK_SPEC_SITE")));
+
+        assertThat(folder.resolve("report/index.html"))
+                .content()
+                .contains("href=\"" + site + "/transient-context.html#TC-S-01\"");
+    }
+
+    @Test
     void aFaultyProfileIsToldWithItsPlace() throws Exception {
         Path profile = folder.resolve("tck.yaml");
         Files.writeString(profile, "clams: {}\n");

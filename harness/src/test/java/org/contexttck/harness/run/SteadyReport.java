@@ -15,7 +15,7 @@ import org.contexttck.json.Json;
 final class SteadyReport {
 
     private static final Set<String> OWN =
-            Set.of("started", "finished", "began", "durationMillis", "transcript", "java", "rerun", "stderr");
+            Set.of("started", "finished", "began", "durationMillis", "transcript", "java", "rerun", "stderr", "where");
 
     private SteadyReport() {}
 

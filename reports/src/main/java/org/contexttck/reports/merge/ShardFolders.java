@@ -14,6 +14,8 @@ import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.RunStarted;
 import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.ScenarioStep;
+import org.contexttck.reports.event.ScenarioStep.SeenMessage;
 import org.contexttck.reports.event.StderrWritten;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Reports;
@@ -81,7 +83,7 @@ public final class ShardFolders {
                     s.reason(),
                     s.findings().stream().map(f -> renamed(f, prefix)).toList(),
                     path(s.transcript(), prefix),
-                    s.steps(),
+                    s.steps().stream().map(step -> renamed(step, prefix)).toList(),
                     s.began());
         }
         if (event instanceof RequirementJudged r) {
@@ -104,6 +106,12 @@ public final class ShardFolders {
             return new StderrWritten(path(w.transcript(), prefix), w.lines(), w.complaint(), w.end());
         }
         return event;
+    }
+
+    private static ScenarioStep renamed(ScenarioStep step, String prefix) {
+        return step.seenIn(step.where().stream()
+                .map(seen -> new SeenMessage(path(seen.transcript(), prefix), seen.message()))
+                .toList());
     }
 
     private static Finding renamed(Finding f, String prefix) {

@@ -9,6 +9,7 @@ import org.contexttck.reports.event.ReadingCited;
 import org.contexttck.reports.event.RequirementJudged;
 import org.contexttck.reports.event.ScenarioFinished;
 import org.contexttck.reports.event.ScenarioStep;
+import org.contexttck.reports.event.ScenarioStep.SeenMessage;
 import org.contexttck.reports.event.Series;
 import org.contexttck.reports.text.Bounds;
 import org.contexttck.reports.text.Elision;
@@ -98,7 +99,14 @@ final class Bounded {
     }
 
     private static ScenarioStep step(ScenarioStep s) {
-        return new ScenarioStep(value(s.text()), s.outcome(), s.observations());
+        return new ScenarioStep(
+                value(s.text()),
+                s.outcome(),
+                s.observations(),
+                s.where().stream()
+                        .limit(ShownFinding.MESSAGES)
+                        .map(it -> new SeenMessage(value(it.transcript()), it.message()))
+                        .toList());
     }
 
     static Finding finding(Finding f) {

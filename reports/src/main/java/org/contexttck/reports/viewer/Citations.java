@@ -3,8 +3,10 @@ package org.contexttck.reports.viewer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -20,6 +22,7 @@ import org.contexttck.reports.text.Layout;
 final class Citations {
 
     private final Map<String, SortedMap<Long, List<Citation>>> byTranscript = new HashMap<>();
+    private final Map<String, Set<Long>> seen = new HashMap<>();
 
     private Citations() {}
 
@@ -37,7 +40,17 @@ final class Citations {
         return byTranscript.getOrDefault(path, new TreeMap<>());
     }
 
+    /** The messages of one transcript that rows lead to because something was seen there. */
+    Set<Long> seenIn(String path) {
+        return seen.getOrDefault(path, Set.of());
+    }
+
     private void add(RequirementResult result) {
+        result.scenarios().stream()
+                .flatMap(scenario -> scenario.steps().stream())
+                .flatMap(step -> step.where().stream())
+                .forEach(place -> seen.computeIfAbsent(place.transcript(), first -> new HashSet<>())
+                        .add(place.message()));
         for (ShownFinding shown : result.findings()) {
             String path = shown.transcript().isEmpty() ? result.judged().transcript() : shown.transcript();
             add(path, shown.finding());

@@ -13,6 +13,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -37,8 +38,10 @@ final class TranscriptPage {
 
     private static final int UNCITED_UNTIL = 150_000;
 
-    /** Characters of the page within which is shown what cards point to. */
-    private static final int CITED_UNTIL = 1_200_000;
+    /** Characters of the page within which is shown what rows lead to, and what cards point to. */
+    private static final int SEEN_UNTIL = 500_000;
+
+    private static final int CITED_UNTIL = 800_000;
 
     private static final int BEFORE = 8;
     private static final int AFTER = 4;
@@ -50,23 +53,25 @@ final class TranscriptPage {
     private final Html html = new Html();
     private final HtmlMessage messages = new HtmlMessage(html);
     private final SortedMap<Long, List<Citation>> cited;
+    private final Set<Long> seen;
     private final Deque<String> waiting = new ArrayDeque<>();
     private long lines;
     private long passedOver;
     private long leftOut;
 
-    private TranscriptPage(SortedMap<Long, List<Citation>> cited) {
+    private TranscriptPage(SortedMap<Long, List<Citation>> cited, Set<Long> seen) {
         this.cited = cited;
+        this.seen = seen;
     }
 
     /**
      * The text of a page.
      *
-     * @param cited what cards point to, by the number of the message
+     * @param citations what cards point to, and rows
      * @throws IOException if the transcript cannot be read
      */
-    static String write(Path file, Report report, SortedMap<Long, List<Citation>> cited) throws IOException {
-        TranscriptPage page = new TranscriptPage(cited);
+    static String write(Path file, String path, Report report, Citations citations) throws IOException {
+        TranscriptPage page = new TranscriptPage(citations.in(path), citations.seenIn(path));
         String name = TranscriptLinks.name(file.getFileName().toString());
         try {
             SHELL.write(page.html, name + ": transcript", () -> page.content(file, name, report));
@@ -127,10 +132,13 @@ final class TranscriptPage {
                 new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
             for (String raw = in.readLine(); raw != null; raw = in.readLine()) {
                 lines++;
-                boolean pointed = cited.containsKey(order(raw));
+                long order = order(raw);
+                boolean pointed = cited.containsKey(order);
                 after = pointed ? AFTER : Math.max(0, after - 1);
                 boolean near = pointed || after > 0;
-                if (html.length() < allUntil || near && html.length() < CITED_UNTIL) {
+                if (html.length() < allUntil
+                        || near && html.length() < CITED_UNTIL
+                        || seen.contains(order) && html.length() < SEEN_UNTIL) {
                     showWaiting();
                     show(raw);
                 } else {

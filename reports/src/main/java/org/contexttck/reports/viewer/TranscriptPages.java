@@ -31,7 +31,7 @@ public final class TranscriptPages {
         Citations citations = Citations.of(report);
         for (String path : transcripts(dir)) {
             Files.writeString(
-                    dir.resolve(pageOf(path)), TranscriptPage.write(dir.resolve(path), report, citations.in(path)));
+                    dir.resolve(pageOf(path)), TranscriptPage.write(dir.resolve(path), path, report, citations));
         }
     }
 
@@ -52,7 +52,7 @@ public final class TranscriptPages {
             String path = page.substring(0, page.length() - TranscriptLinks.PAGE.length()) + TranscriptLinks.LINES;
             boolean so = transcripts.contains(path)
                     && Files.readString(dir.resolve(page))
-                            .equals(TranscriptPage.write(dir.resolve(path), report, citations.in(path)));
+                            .equals(TranscriptPage.write(dir.resolve(path), path, report, citations));
             if (!so) {
                 return Optional.of(page);
             }

@@ -53,14 +53,17 @@ final class HtmlObserved {
         if (!s.transcript().isEmpty()) {
             String name = Bounds.cut(TranscriptLinks.name(s.transcript()), Bounds.NAME);
             html.text(", first on ");
-            Optional<String> page = Optional.of(s.transcript())
-                    .filter(path -> !report.ofRecordings() && there.test(path))
-                    .flatMap(TranscriptLinks::page);
-            page.ifPresentOrElse(link -> html.leaf("a", name, "href", link), () -> html.text(name));
+            page(s.transcript()).ifPresentOrElse(link -> html.leaf("a", name, "href", link), () -> html.text(name));
         }
         html.close().close().line();
-        if (!s.steps().isEmpty()) {
-            steps.list(s.steps());
+        if (!s.steps().isEmpty() && CardSize.at(html.length()) == CardSize.FULL) {
+            steps.list(s.steps(), this::page);
         }
+    }
+
+    private Optional<String> page(String transcript) {
+        return Optional.of(transcript)
+                .filter(path -> !report.ofRecordings() && there.test(path))
+                .flatMap(TranscriptLinks::page);
     }
 }

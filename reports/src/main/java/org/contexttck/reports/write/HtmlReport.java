@@ -26,6 +26,9 @@ public final class HtmlReport {
                     "d MMM uuuu, HH:mm:ss 'UTC'", Locale.ENGLISH)
             .withZone(ZoneOffset.UTC);
 
+    /** Characters of a fact that are a few lines. */
+    private static final int LINES = 200;
+
     private final Report report;
     private final SpecLinks spec;
     private final Predicate<String> there;
@@ -79,7 +82,7 @@ public final class HtmlReport {
         new HtmlTargets(report, html).facts();
         fact("Role", report.role(), "");
         fact("Claims", String.join(", ", report.protocols()), "");
-        report.tried().forEach(way -> fact(tried(way), way.text(), ""));
+        report.tried().forEach(this::tried);
         fact("Only", report.only(), "code");
         classes();
         fact("Run", TIME.format(report.started()) + took, "");
@@ -92,8 +95,19 @@ public final class HtmlReport {
         html.close().line();
     }
 
+    /** Folded where it would push what falls short off the first screen. */
+    private void tried(WayTried way) {
+        if (way.text().length() <= LINES) {
+            fact(called(way), way.text(), "");
+            return;
+        }
+        html.open("div").leaf("dt", called(way)).open("dd").open("details");
+        html.leaf("summary", way.tried().size() + " of " + way.planned().size());
+        html.text(way.text()).close().close().close().line();
+    }
+
     /** The role is named where there are several. */
-    private String tried(WayTried way) {
+    private String called(WayTried way) {
         boolean one = report.tried().stream().map(WayTried::role).distinct().count() == 1;
         return Stream.of("Tried", one ? "" : way.role(), way.way())
                 .filter(word -> !word.isEmpty())

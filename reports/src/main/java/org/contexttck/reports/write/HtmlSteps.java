@@ -1,10 +1,14 @@
 package org.contexttck.reports.write;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import org.contexttck.reports.event.Outcome;
 import org.contexttck.reports.event.ScenarioStep;
+import org.contexttck.reports.event.ScenarioStep.SeenMessage;
 import org.contexttck.reports.page.Html;
 import org.contexttck.reports.text.Bounds;
+import org.contexttck.reports.viewer.TranscriptLinks;
 
 /** The steps of a scenario, each with what became of it. */
 final class HtmlSteps {
@@ -21,12 +25,13 @@ final class HtmlSteps {
     void field(List<ScenarioStep> steps) {
         if (!steps.isEmpty()) {
             html.open("div").leaf("dt", "Steps").open("dd");
-            list(steps);
+            list(steps, none -> Optional.empty());
             html.close().close().line();
         }
     }
 
-    void list(List<ScenarioStep> steps) {
+    /** @param page where a transcript is shown, if it is */
+    void list(List<ScenarioStep> steps, Function<String, Optional<String>> page) {
         html.open("ol", "class", "steps", "role", "list").line();
         for (ScenarioStep step : steps) {
             String word = word(step.outcome());
@@ -35,13 +40,30 @@ final class HtmlSteps {
             List<String> text = Bounds.cut(step.text(), TEXT).lines().toList();
             text.stream().limit(1).forEach(html::text);
             if (step.observations() > 0) {
-                html.leaf("span", step.observations() + " seen", "class", "label");
+                html.open("span", "class", "label").text(step.observations() + " seen");
+                places(step, page);
+                html.close();
             }
             html.leaf("b", word, "class", step.outcome() == Outcome.HELD ? "unseen" : "");
             below(text);
             html.close().close().line();
         }
         html.close();
+    }
+
+    /** Where the first of what it saw is: each number leads to its message. */
+    private void places(ScenarioStep step, Function<String, Optional<String>> page) {
+        String word = step.observations() > step.where().size() ? ", such as " : ": ";
+        for (SeenMessage seen : step.where()) {
+            Optional<String> link = page.apply(seen.transcript());
+            if (link.isPresent()) {
+                html.text(word);
+                String name = Bounds.cut(TranscriptLinks.name(seen.transcript()), Bounds.NAME);
+                String anchor = "#" + TranscriptLinks.anchor(seen.message());
+                html.leaf("a", name + " " + seen.message(), "href", link.get() + anchor);
+                word = ", ";
+            }
+        }
     }
 
     /** What stands below the step, such as a table, in characters of one width. */

@@ -147,7 +147,7 @@ class TranscriptInBrowserTest {
         Report report = Hostile.everywhere(text);
         Path html = Files.writeString(
                 dir.resolve("hostile-" + text.hashCode() + ".html"),
-                TranscriptPage.write(file, report, Citations.of(report).in(text)));
+                TranscriptPage.write(file, text, report, Citations.of(report)));
         try (Page page = browser.open(html.toUri())) {
             assertThat(page.value("document.querySelectorAll('img, iframe, object').length + document.scripts.length")
                             .asInt())

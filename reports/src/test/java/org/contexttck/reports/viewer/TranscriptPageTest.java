@@ -12,7 +12,12 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.contexttck.reports.Runs;
 import org.contexttck.reports.Transcripts;
+import org.contexttck.reports.event.Event;
+import org.contexttck.reports.event.Outcome;
+import org.contexttck.reports.event.ScenarioFinished;
+import org.contexttck.reports.event.ScenarioStep;
 import org.contexttck.reports.model.Report;
+import org.contexttck.reports.model.Reports;
 import org.contexttck.reports.text.Visible;
 import org.contexttck.reports.transcript.TranscriptLine;
 import org.contexttck.reports.transcript.TranscriptLine.Way;
@@ -61,7 +66,7 @@ class TranscriptPageTest {
                         line(15, Way.RECEIVED, 2, text("shortfalls", 15), ""),
                         line(16, Way.SENT, 3, CALL, "")));
         Report report = Runs.report("shortfalls");
-        String page = TranscriptPage.write(file, report, Citations.of(report).in(CITED));
+        String page = TranscriptPage.write(file, CITED, report, Citations.of(report));
 
         assertThat(find(page, "<li class=\"[a-z]+\" id=\"(m[0-9]+)\"><details class=\"cited\" open=\"\">"))
                 .containsExactly("m14", "m15");
@@ -81,7 +86,7 @@ class TranscriptPageTest {
         lines.set(15_000, line(15, Way.RECEIVED, 15_100, text("shortfalls", 15), ""));
         Transcripts.write(file, lines);
         Report report = Runs.report("shortfalls");
-        String page = TranscriptPage.write(file, report, Citations.of(report).in(CITED));
+        String page = TranscriptPage.write(file, CITED, report, Citations.of(report));
 
         assertThat(page).hasSizeLessThan(500_000).contains("id=\"m100\"", "id=\"m20099\"");
         assertThat(find(page, "id=\"(m150[0-9]{2}|m151[0-9]{2}|m15)\""))
@@ -94,6 +99,43 @@ class TranscriptPageTest {
                         .sum())
                 .isEqualTo(20_000 - shown);
         assertThat(page).contains("20000 lines, " + (20_000 - shown) + " of them left out here");
+    }
+
+    @Test
+    void whatAPassedRowLeadsToIsThereHoweverFarBehind() throws IOException {
+        Path file = dir.resolve(CITED);
+        List<TranscriptLine> lines = new ArrayList<>();
+        for (int i = 1; i < 10_000; i++) {
+            lines.add(line(i, Way.RECEIVED, i, "{\"text\":\"" + "x".repeat(200) + "\"}", ""));
+        }
+        Transcripts.write(file, lines);
+        List<Event> events = Runs.events("passing").stream()
+                .map(event -> event instanceof ScenarioFinished one ? seeing(one, 5_000) : event)
+                .toList();
+        Report report = Reports.from(events);
+        String page = TranscriptPage.write(file, CITED, report, Citations.of(report));
+
+        assertThat(page).contains("id=\"m5000\"").doesNotContain("id=\"m5001\"").hasSizeLessThan(300_000);
+    }
+
+    private static ScenarioFinished seeing(ScenarioFinished one, long message) {
+        ScenarioStep step =
+                new ScenarioStep("Then", Outcome.HELD, 1, List.of(new ScenarioStep.SeenMessage(CITED, message)));
+        return new ScenarioFinished(
+                one.key(),
+                one.kind(),
+                one.feature(),
+                one.line(),
+                one.name(),
+                one.requirements(),
+                one.outcome(),
+                one.observations(),
+                one.durationMillis(),
+                one.reason(),
+                one.findings(),
+                one.transcript(),
+                List.of(step),
+                one.began());
     }
 
     @Test
@@ -130,10 +172,7 @@ class TranscriptPageTest {
         Path file = Transcripts.write(dir.resolve("a.jsonl"), List.of(line(1, Way.SENT, 1, CALL, "")));
         Files.writeString(file, Files.readString(file) + "{\"seq\":2,\"ord");
 
-        assertThat(TranscriptPage.write(
-                        file,
-                        Runs.report("passing"),
-                        Citations.of(Runs.report("passing")).in("")))
+        assertThat(TranscriptPage.write(file, "", Runs.report("passing"), Citations.of(Runs.report("passing"))))
                 .contains("<li class=\"anomaly\"><code>{&quot;seq&quot;:2,&quot;ord</code></li>");
     }
 
@@ -165,9 +204,7 @@ class TranscriptPageTest {
     private String page(List<TranscriptLine> lines) throws IOException {
         Report report = Runs.report("passing");
         return TranscriptPage.write(
-                Transcripts.write(dir.resolve("a.jsonl"), lines),
-                report,
-                Citations.of(report).in("a.jsonl"));
+                Transcripts.write(dir.resolve("a.jsonl"), lines), "a.jsonl", report, Citations.of(report));
     }
 
     private static TranscriptLine line(long order, Way way, long nanos, String text, String note) {

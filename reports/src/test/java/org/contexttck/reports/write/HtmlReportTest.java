@@ -20,6 +20,8 @@ import org.contexttck.reports.Runs;
 import org.contexttck.reports.event.Event;
 import org.contexttck.reports.event.FailureKnown;
 import org.contexttck.reports.event.KnownState;
+import org.contexttck.reports.event.Outcome;
+import org.contexttck.reports.event.ScenarioStep;
 import org.contexttck.reports.event.Verdict;
 import org.contexttck.reports.model.Report;
 import org.contexttck.reports.model.Reports;
@@ -28,6 +30,7 @@ import org.contexttck.reports.page.Links;
 import org.contexttck.reports.page.PageParts;
 import org.contexttck.reports.page.SpecLinks;
 import org.contexttck.reports.text.Visible;
+import org.contexttck.reports.viewer.TranscriptLinks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -176,6 +179,26 @@ class HtmlReportTest {
         assertThat(HtmlReport.write(Runs.report("shortfalls"), SpecLinks.NONE, transcript -> false))
                 .contains(" seen, first on ")
                 .doesNotContain(" seen, first on <a");
+    }
+
+    @Test
+    void aStepLeadsToTheMessagesThatItSaw() {
+        Html html = new Html();
+        ScenarioStep step = new ScenarioStep(
+                "Then it holds",
+                Outcome.HELD,
+                5,
+                List.of(
+                        new ScenarioStep.SeenMessage("transcripts/server-1.jsonl", 12),
+                        new ScenarioStep.SeenMessage("../outside.jsonl", 1),
+                        new ScenarioStep.SeenMessage("transcripts/server-2.jsonl", 3)));
+        new HtmlSteps(html).list(List.of(step), TranscriptLinks::page);
+
+        assertThat(html.toString())
+                .contains(
+                        "<span class=\"label\">5 seen, such as <a href=\"transcripts/server-1.html#m12\">server-1 12</a>, "
+                                + "<a href=\"transcripts/server-2.html#m3\">server-2 3</a></span>")
+                .doesNotContain("outside");
     }
 
     @Test

@@ -33,13 +33,11 @@ final class BoardEvidence {
     /**
      * Writes it.
      *
-     * @param place the folder, in the site; what is in it is replaced
+     * @param place the folder, empty
      * @param spec where its page leads for what requirements say
      * @throws IOException if something cannot be read or written
      */
     static void write(BoardSubmission submission, Path place, SpecLinks spec) throws IOException {
-        delete(place);
-        Files.createDirectories(place);
         Report report = submission.report();
         Files.copy(submission.folder().resolve(ReportFolder.EVENTS), place.resolve(ReportFolder.EVENTS));
         for (String name : TRANSCRIPT

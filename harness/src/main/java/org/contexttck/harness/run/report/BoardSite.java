@@ -4,10 +4,17 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.contexttck.harness.catalogue.Catalogue;
 import org.contexttck.harness.oracle.Counted;
@@ -17,26 +24,22 @@ import org.contexttck.reports.board.Board;
 import org.contexttck.reports.board.BoardEntry;
 import org.contexttck.reports.board.BoardPages;
 import org.contexttck.reports.certificate.CertificateFile;
-import org.contexttck.reports.model.Report;
 import org.contexttck.reports.page.SpecLinks;
 import org.contexttck.reports.write.AtomicFile;
 
 /**
- * Makes the site of a board. Every submission is verified: its files are compared with its certificate in each build, and it
- * is graded again once for each kit; that this was done is kept in the site, by the digest of the certificate.
+ * Makes the site of a board. Every submission is verified: its files are compared with its certificate, and it is graded
+ * again once for each kit; that this was done is kept in the site, by the digest of the certificate and of the packed report.
  */
 public final class BoardSite {
 
-    private static final String PLACES = "reports/";
     private static final String COMMAND = "report board";
 
     private final PrintWriter out;
     private final Progress progress;
     private final Path site;
     private final SpecLinks spec;
-    private final Map<String, BoardEntry> entries = new LinkedHashMap<>();
-    private final Map<String, String> places = new LinkedHashMap<>();
-    private final List<String> partly = new ArrayList<>();
+    private final Map<String, BoardIntake.Taken> shown = new LinkedHashMap<>();
     private BoardState before;
     private int graded;
     private int refused;
@@ -60,28 +63,29 @@ public final class BoardSite {
      */
     public int build(List<Path> given, String title) throws IOException, InterruptedException {
         before = BoardState.read(site);
+        Path aside = site.resolve("building");
         try (progress) {
-            for (Path one : submissions(given)) {
-                progress.begins("verifying " + one.getFileName());
-                try {
-                    take(one);
-                } catch (UsageException wrong) {
-                    refuse(one, wrong.getMessage());
-                }
+            List<Path> submissions = submissions(given);
+            BoardEvidence.delete(aside);
+            Files.createDirectories(aside);
+            takeAll(new BoardIntake(COMMAND, before, site, aside, spec), submissions);
+            if (shown.isEmpty()) {
+                throw new UsageException(COMMAND + ": every report was refused; no site was written");
             }
+            putInPlace();
+        } finally {
+            BoardEvidence.delete(aside);
         }
-        if (entries.isEmpty()) {
-            throw new UsageException(COMMAND + ": every report was refused; no site was written");
-        }
-        Board board =
-                new Board(List.copyOf(entries.values()), Catalogue.bundled().digest());
-        Map<String, String> pages = BoardPages.of(board, title, KitVersion.text());
-        Map<String, String> reports = reports();
-        BoardState.of(reports, partly, List.copyOf(pages.keySet()), spec).write(site);
+        List<BoardEntry> entries =
+                shown.values().stream().map(BoardIntake.Taken::entry).toList();
+        Map<String, String> pages =
+                BoardPages.of(new Board(entries, Catalogue.bundled().digest()), title, KitVersion.text());
+        BoardState now = state(List.copyOf(pages.keySet()));
+        now.write(site);
         for (Map.Entry<String, String> page : pages.entrySet()) {
             AtomicFile.write(site.resolve(page.getKey()), page.getValue());
         }
-        removeRest(pages, reports);
+        removeRest(now);
         out.println(Counted.of(entries.size(), "report") + ", " + graded + " graded again now, "
                 + (entries.size() - Math.min(graded, entries.size())) + " by an earlier build; begin at "
                 + site.resolve(BoardPages.INDEX));
@@ -89,71 +93,87 @@ public final class BoardSite {
         return refused == 0 ? 0 : 1;
     }
 
-    private void take(Path named) throws IOException, InterruptedException {
-        if (Files.isRegularFile(named)) {
-            try (UnpackedReport unpacked = UnpackedReport.of(COMMAND, named)) {
-                take(BoardSubmission.open(named, unpacked.folder()));
+    /** Several at a time, as far ahead as there are processors; what comes of them is taken in the order given. */
+    private void takeAll(BoardIntake intake, List<Path> submissions) throws IOException, InterruptedException {
+        int atOnce = Runtime.getRuntime().availableProcessors();
+        ExecutorService workers = Executors.newFixedThreadPool(atOnce);
+        try {
+            Deque<Future<BoardIntake.Taken>> ahead = new ArrayDeque<>();
+            int next = 0;
+            for (Path one : submissions) {
+                for (; next < submissions.size() && ahead.size() < 2 * atOnce; next++) {
+                    Path later = submissions.get(next);
+                    ahead.add(workers.submit(() -> intake.take(later)));
+                }
+                progress.begins("verifying " + one.getFileName());
+                take(one, ahead.remove());
             }
-        } else {
-            take(BoardSubmission.open(named, named));
+        } finally {
+            workers.shutdownNow();
+            workers.awaitTermination(1, TimeUnit.MINUTES);
         }
     }
 
-    private void take(BoardSubmission submission) throws IOException, InterruptedException {
-        boolean known = before.graded(submission.digest());
-        boolean whole = known ? !before.partly().contains(submission.digest()) : submission.grade();
-        graded += known ? 0 : 1;
-        Report report = submission.report();
-        String place = place(report);
-        BoardEntry entry = BoardEntry.of(
-                report,
-                place,
-                BoardEvidence.packed(report),
-                submission.sender().homepage(),
-                submission.sender().contact(),
-                whole);
-        BoardEntry other = entries.get(place);
-        if (other != null && !other.side().tested().isBefore(entry.side().tested())) {
-            line("left out", submission.named(), "the same version was tested later, or is given twice");
-            return;
-        }
-        boolean there = known
-                && spec.address().equals(before.spec())
-                && place.equals(before.reports().get(submission.digest()))
-                && other == null
-                && Files.isRegularFile(site.resolve(place).resolve(BoardPages.INDEX));
-        if (!there) {
-            BoardEvidence.write(submission, site.resolve(place), spec);
-        }
-        entries.put(place, entry);
-        places.put(place, submission.digest());
-        if (!whole) {
-            partly.add(submission.digest());
+    private void take(Path named, Future<BoardIntake.Taken> intake) throws IOException, InterruptedException {
+        try {
+            BoardIntake.Taken taken = intake.get();
+            graded += taken.now() ? 1 : 0;
+            BoardIntake.Taken other = shown.get(taken.entry().place());
+            if (other != null
+                    && !other.entry()
+                            .side()
+                            .tested()
+                            .isBefore(taken.entry().side().tested())) {
+                line("left out", named, "the same version was tested later, or is given twice");
+            } else {
+                shown.put(taken.entry().place(), taken);
+            }
+        } catch (ExecutionException wrong) {
+            if (wrong.getCause() instanceof UsageException refusal) {
+                refuse(named, refusal.getMessage());
+            } else if (wrong.getCause() instanceof IOException failure) {
+                throw failure;
+            } else {
+                throw new IllegalStateException(named + ": " + wrong.getCause(), wrong.getCause());
+            }
         }
     }
 
-    /** One folder for each implementation, version and choice of roles; a newer run replaces an older one. */
-    private static String place(Report report) {
-        return PLACES + Board.slug(report.implementation().name()) + "-"
-                + Board.slug(report.implementation().version()) + "-"
-                + Board.slug(String.join(" ", BoardEntry.roles(report)));
+    /** Nothing of the site was changed until now. */
+    private void putInPlace() throws IOException {
+        for (BoardIntake.Taken one : shown.values()) {
+            if (one.shown().isPresent()) {
+                Path place = site.resolve(one.entry().place());
+                BoardEvidence.delete(place);
+                Files.createDirectories(place.getParent());
+                Files.move(one.shown().get(), place);
+            }
+        }
     }
 
-    private Map<String, String> reports() {
+    private BoardState state(List<String> pages) {
         Map<String, String> reports = new LinkedHashMap<>();
-        places.forEach((place, digest) -> reports.put(digest, place));
-        return reports;
+        Map<String, String> packed = new LinkedHashMap<>();
+        List<String> partly = new ArrayList<>();
+        shown.forEach((place, one) -> {
+            reports.put(one.digest(), place);
+            one.packed().ifPresent(file -> packed.put(file, one.digest()));
+            if (!one.entry().whole()) {
+                partly.add(one.digest());
+            }
+        });
+        return BoardState.of(reports, partly, pages, spec, packed);
     }
 
     /** What an earlier build wrote and this one did not. */
-    private void removeRest(Map<String, String> pages, Map<String, String> reports) throws IOException {
+    private void removeRest(BoardState now) throws IOException {
         for (String page : before.pages()) {
-            if (!pages.containsKey(page) && page.matches("[a-z0-9-]+\\.html")) {
+            if (!now.pages().contains(page) && page.matches("[a-z0-9-]+\\.html")) {
                 Files.deleteIfExists(site.resolve(page));
             }
         }
         for (String place : before.reports().values()) {
-            if (!reports.containsValue(place) && place.matches(PLACES + "[a-z0-9-]+")) {
+            if (!now.reports().containsValue(place) && place.matches(BoardIntake.PLACES + "[a-z0-9-]+")) {
                 BoardEvidence.delete(site.resolve(place));
             }
         }

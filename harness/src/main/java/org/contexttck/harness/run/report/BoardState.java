@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.contexttck.harness.run.UsageException;
 import org.contexttck.reports.page.SpecLinks;
 import org.contexttck.reports.text.Addition;
@@ -22,6 +23,7 @@ import org.contexttck.reports.write.AtomicFile;
  * @param partly those of which not all could be graded again
  * @param pages the pages beside the reports
  * @param spec where the pages of the reports lead for what requirements say
+ * @param packed the digest of the certificate by the SHA-256 of the packed report that it was in
  */
 public record BoardState(
         int format,
@@ -29,7 +31,8 @@ public record BoardState(
         Map<String, String> reports,
         List<String> partly,
         List<String> pages,
-        @Addition String spec) {
+        @Addition String spec,
+        @Addition Map<String, String> packed) {
 
     private static final String FILE = "board.json";
     private static final int FORMAT = 1;
@@ -39,10 +42,16 @@ public record BoardState(
         reports = Map.copyOf(reports);
         partly = List.copyOf(partly);
         pages = List.copyOf(pages);
+        packed = Map.copyOf(packed);
     }
 
-    static BoardState of(Map<String, String> reports, List<String> partly, List<String> pages, SpecLinks spec) {
-        return new BoardState(FORMAT, KitDigest.text(), reports, partly, pages, spec.address());
+    static BoardState of(
+            Map<String, String> reports,
+            List<String> partly,
+            List<String> pages,
+            SpecLinks spec,
+            Map<String, String> packed) {
+        return new BoardState(FORMAT, KitDigest.text(), reports, partly, pages, spec.address(), packed);
     }
 
     /**
@@ -57,7 +66,7 @@ public record BoardState(
                 throw new UsageException(
                         "--out " + site + ": holds index.html, which is of no board; name another folder");
             }
-            return of(Map.of(), List.of(), List.of(), SpecLinks.NONE);
+            return of(Map.of(), List.of(), List.of(), SpecLinks.NONE, Map.of());
         }
         try {
             return RecordReader.read(BoardState.class, JsonText.read(Files.readString(file)));
@@ -73,5 +82,10 @@ public record BoardState(
     /** Whether a report was graded again by this kit. */
     boolean graded(String certificateDigest) {
         return kitDigest.equals(KitDigest.text()) && reports.containsKey(certificateDigest);
+    }
+
+    /** The certificate in a file of that SHA-256, if this kit found then that all in the file is as it says. */
+    Optional<String> certificateIn(String packedDigest) {
+        return Optional.ofNullable(packed.get(packedDigest)).filter(this::graded);
     }
 }

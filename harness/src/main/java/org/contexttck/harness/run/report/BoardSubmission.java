@@ -44,12 +44,16 @@ record BoardSubmission(Path named, Path folder, Report report, String digest, Pa
         if (problem.isPresent()) {
             throw new UsageException(problem.get());
         }
-        Report report = report(folder);
-        if (!report.only().isEmpty()) {
-            throw new UsageException("only " + report.only() + " was tried; a list takes whole runs");
+        BoardSubmission opened = verified(named, folder, FolderState.digest(folder.resolve(CertificateFile.NAME)));
+        if (!opened.report().only().isEmpty()) {
+            throw new UsageException("only " + opened.report().only() + " was tried; a list takes whole runs");
         }
-        String digest = FolderState.digest(folder.resolve(CertificateFile.NAME));
-        return new BoardSubmission(named, folder, report, digest, sender(folder));
+        return opened;
+    }
+
+    /** One whose files are as its certificate says. @param folder with its log of events, and what its sender says */
+    static BoardSubmission verified(Path named, Path folder, String digest) throws IOException {
+        return new BoardSubmission(named, folder, report(folder), digest, sender(folder));
     }
 
     /**

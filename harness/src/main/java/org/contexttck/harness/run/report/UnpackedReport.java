@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Enumeration;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -38,10 +39,15 @@ final class UnpackedReport implements AutoCloseable {
      * @throws IOException if it cannot be read, or there is no room
      */
     static UnpackedReport of(String command, Path file) throws IOException {
+        return of(command, file, name -> true);
+    }
+
+    /** The same with some of the files. @param wanted by the name of an entry */
+    static UnpackedReport of(String command, Path file, Predicate<String> wanted) throws IOException {
         UnpackedReport report = new UnpackedReport(command, Files.createTempDirectory("context-tck-report"));
         boolean whole = false;
         try (ZipFile zip = new ZipFile(file.toFile())) {
-            report.unpack(file, zip);
+            report.unpack(file, zip, wanted);
             whole = true;
             return report;
         } catch (ZipException none) {
@@ -57,7 +63,7 @@ final class UnpackedReport implements AutoCloseable {
         return folder;
     }
 
-    private void unpack(Path file, ZipFile zip) throws IOException {
+    private void unpack(Path file, ZipFile zip, Predicate<String> wanted) throws IOException {
         if (zip.size() > MOST_FILES) {
             throw new UsageException(command + ": " + file + " holds " + zip.size() + " files; no report has so many");
         }
@@ -70,7 +76,7 @@ final class UnpackedReport implements AutoCloseable {
                 throw new UsageException(
                         command + ": " + file + " holds " + entry.getName() + ", which leads out of its folder");
             }
-            if (!entry.isDirectory()) {
+            if (!entry.isDirectory() && wanted.test(entry.getName())) {
                 Files.createDirectories(target.getParent());
                 room -= copy(zip, entry, target, room);
                 if (room <= 0) {

@@ -65,7 +65,7 @@ public final class ClientWorld implements Disposable {
     /** Looks at something in the conversation. @param shown the messages that show it */
     Check check(String tool, String line, Supplier<List<Excerpt>> shown) {
         String transcript = session.map(ClientSession::transcript).orElse("");
-        return new Check(evidence, fault -> evidence.broke(fault.shownBy(transcript, shown.get())), tool, line);
+        return new Check(evidence, fault -> fault.shownBy(transcript, shown.get()), tool, line);
     }
 
     /** Begins a fresh conversation; the scenario is blocked if there is none to be had. */

@@ -114,7 +114,7 @@ public final class IntermediaryWorld {
     Check check(IntermediaryRelay relay) {
         return new Check(
                 evidence,
-                fault -> evidence.broke(fault.shownBy(relay.passage().transcript(), relay.exchange())),
+                fault -> fault.shownBy(relay.passage().transcript(), relay.exchange()),
                 relay.tool(),
                 relay.line() + ": ");
     }

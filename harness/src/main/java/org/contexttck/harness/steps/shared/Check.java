@@ -3,7 +3,7 @@ package org.contexttck.harness.steps.shared;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.json.Pointer;
@@ -18,7 +18,7 @@ public final class Check {
     private static final String WHOLE = "the whole";
 
     private final Evidence evidence;
-    private final Consumer<Fault> broke;
+    private final UnaryOperator<Fault> shown;
     private final String subject;
     private final String line;
     private final AtomicBoolean counted;
@@ -27,17 +27,17 @@ public final class Check {
     private final String seen;
 
     /**
-     * @param broke takes the finding, and knows which messages show it
+     * @param shown gives a finding the messages that show it, as they show what holds
      * @param subject the tool; empty if it belongs to none
      * @param line what the headline begins with, such as the call and a colon
      */
-    public Check(Evidence evidence, Consumer<Fault> broke, String subject, String line) {
-        this(evidence, broke, subject, line, new AtomicBoolean(), "", "", "");
+    public Check(Evidence evidence, UnaryOperator<Fault> shown, String subject, String line) {
+        this(evidence, shown, subject, line, new AtomicBoolean(), "", "", "");
     }
 
     private Check(
             Evidence evidence,
-            Consumer<Fault> broke,
+            UnaryOperator<Fault> shown,
             String subject,
             String line,
             AtomicBoolean counted,
@@ -45,7 +45,7 @@ public final class Check {
             String value,
             String seen) {
         this.evidence = evidence;
-        this.broke = broke;
+        this.shown = shown;
         this.subject = subject;
         this.line = line;
         this.counted = counted;
@@ -61,18 +61,18 @@ public final class Check {
 
     /** The same look, at a place in the thing. @param there the value as a failure text shows it */
     public Check at(String where, String there) {
-        return new Check(evidence, broke, subject, line, counted, where, there, there);
+        return new Check(evidence, shown, subject, line, counted, where, there, there);
     }
 
     /** What was seen, if that is not the value at the place. */
     public Check saw(String what) {
-        return new Check(evidence, broke, subject, line, counted, place, value, what);
+        return new Check(evidence, shown, subject, line, counted, place, value, what);
     }
 
     /** Counts the look, of which nothing is demanded yet. */
     public Check observed() {
         if (counted.compareAndSet(false, true)) {
-            evidence.observed();
+            evidence.observed(() -> shown.apply(Fault.of(subject, "", "", "")));
         }
         return this;
     }
@@ -88,7 +88,7 @@ public final class Check {
         observed();
         if (!holds) {
             Fault fault = Fault.of(subject, line + what, expected, seen);
-            broke.accept(place.isEmpty() ? fault : fault.at(place, value));
+            evidence.broke(shown.apply(place.isEmpty() ? fault : fault.at(place, value)));
         }
         return holds;
     }

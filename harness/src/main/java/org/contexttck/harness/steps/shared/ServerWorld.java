@@ -241,7 +241,7 @@ public final class ServerWorld implements Disposable {
 
     /** Looks at a tool as the server lists it. */
     public Check check(String tool) {
-        return new Check(evidence, evidence::broke, tool, tool + ": ");
+        return new Check(evidence, fault -> fault, tool, tool + ": ");
     }
 
     /** Looks at a call, or at a place in its result; a finding is shown with the messages of the call. */
@@ -257,10 +257,7 @@ public final class ServerWorld implements Disposable {
     /** Looks at an answer; a finding is shown with its messages. @param line what the headline begins with */
     public Check check(Connection connection, Answer answer, String tool, String line) {
         return new Check(
-                evidence,
-                fault -> evidence.broke(fault.shownBy(connection.transcript(), connection.exchange(answer))),
-                tool,
-                line);
+                evidence, fault -> fault.shownBy(connection.transcript(), connection.exchange(answer)), tool, line);
     }
 
     /** Looks at a place in the result of a call. */

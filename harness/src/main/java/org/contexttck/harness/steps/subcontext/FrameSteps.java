@@ -100,9 +100,8 @@ public final class FrameSteps {
                 .orElse("");
         new Check(
                         world.evidence(),
-                        fault -> world.evidence()
-                                .broke(fault.shownBy(
-                                        sender.get().transcript(), sender.get().exchange(order))),
+                        fault -> fault.shownBy(
+                                sender.get().transcript(), sender.get().exchange(order)),
                         "",
                         "\"" + name + "\" sent " + frame + " in a frame ")
                 .saw((others == 0 ? "nothing" : others + " other messages") + instead)

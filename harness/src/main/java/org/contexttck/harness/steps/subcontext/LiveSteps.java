@@ -282,8 +282,7 @@ public final class LiveSteps implements Disposable {
     }
 
     private Check look(LiveParticipant it, String line) {
-        return new Check(
-                evidence, fault -> evidence.broke(fault.shownBy(it.transcript(), it.lastExchange())), "", line);
+        return new Check(evidence, fault -> fault.shownBy(it.transcript(), it.lastExchange()), "", line);
     }
 
     @Override

@@ -54,14 +54,18 @@ final class MessageFaults {
 
     /** Looks at a message as it came to somebody. @param line what the headline begins with */
     Check check(SentMessage probe, GatewayParticipant receiver, Arrival arrival, String line) {
-        return new Check(world.evidence(), fault -> broke(probe, receiver, arrival, fault), "", line);
+        return new Check(world.evidence(), fault -> shown(probe, receiver, arrival, fault), "", line);
     }
 
     /** Something is wrong about a message at somebody. */
     void broke(SentMessage probe, GatewayParticipant receiver, Arrival arrival, Fault fault) {
+        world.evidence().broke(shown(probe, receiver, arrival, fault));
+    }
+
+    private static Fault shown(SentMessage probe, GatewayParticipant receiver, Arrival arrival, Fault fault) {
         List<Excerpt> exchange = new ArrayList<>(probe.sender().exchange(probe.order()));
         exchange.addAll(receiver.exchange(arrival.order()));
-        world.evidence().broke(fault.shownBy(receiver.transcript(), exchange));
+        return fault.shownBy(receiver.transcript(), exchange);
     }
 
     /** Something is wrong about what the gateway made of a message for its sender. */

@@ -210,11 +210,15 @@ public final class ParticipantWorld {
 
     /** As above. @param line what the headline begins with */
     Check check(String line) {
-        return new Check(evidence, this::broke, "", line);
+        return new Check(evidence, this::shown, "", line);
     }
 
     /** Records a fault, with the last lines that went to and from the driver. */
     void broke(Fault fault) {
-        evidence.broke(fault.shownBy(target.transcript(), target.lastExchange()));
+        evidence.broke(shown(fault));
+    }
+
+    private Fault shown(Fault fault) {
+        return fault.shownBy(target.transcript(), target.lastExchange());
     }
 }

@@ -7,6 +7,7 @@ import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.json.Json;
 import org.contexttck.json.Pointer;
+import org.contexttck.reports.event.ScenarioStep;
 import org.junit.jupiter.api.Test;
 
 class CheckTest {
@@ -14,7 +15,8 @@ class CheckTest {
     private static final Pointer PLACE = Pointer.parse("/_meta/context/summary");
 
     private final Evidence evidence = new Evidence();
-    private final Check check = new Check(evidence, evidence::broke, "search", "search {\"page\":1}: ");
+    private final Check check = new Check(
+            evidence, fault -> fault.sentIn("transcripts/server-1.jsonl", 7, "{}"), "search", "search {\"page\":1}: ");
 
     @Test
     void whatHoldsIsAnObservationAndNothingElse() {
@@ -23,6 +25,8 @@ class CheckTest {
         assertThat(held).isTrue();
         assertThat(evidence.observations()).isEqualTo(1);
         assertThat(evidence.faults()).isEmpty();
+        assertThat(evidence.takeSeen()).containsExactly(new ScenarioStep.SeenMessage("transcripts/server-1.jsonl", 7));
+        assertThat(evidence.takeSeen()).isEmpty();
     }
 
     @Test

@@ -1,4 +1,4 @@
-package org.contexttck.harness.cli;
+package org.contexttck.harness.profile.target;
 
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads URLs as people write them: without a scheme they are http on this machine, and https elsewhere. */
-final class UrlWords {
+public final class UrlWords {
 
     private static final List<String> SCHEMES = List.of("http", "https");
     private static final int MOST_PORTS = 65_535;
@@ -17,7 +17,7 @@ final class UrlWords {
     private UrlWords() {}
 
     /** @throws IllegalArgumentException if it is none; the message says why and what to write */
-    static URI parse(String word) {
+    public static URI parse(String word) {
         Matcher bare = BARE.matcher(word);
         URI url = uri(
                 bare.matches() ? (HERE.matcher(bare.group(1)).matches() ? "http://" : "https://") + word : word, word);
