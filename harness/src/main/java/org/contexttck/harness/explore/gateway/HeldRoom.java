@@ -195,11 +195,12 @@ final class HeldRoom {
 
     private void judgeFilter(GatewayParticipant one, Underway message) {
         findings.observed(FILTERING);
-        message.misfiltered(one)
-                .ifPresent(wrong -> findings.broke(
-                        FILTERING,
-                        Fault.of("", wrong, "just what its filter keeps", "another choice")
-                                .shownBy(one.transcript(), List.of())));
+        if (message.isMisfiltered(one)) {
+            String wrong = message.line() + " reached " + one.id() + ", whose filter excludes it";
+            findings.broke(
+                    FILTERING,
+                    Fault.of("", wrong, "nothing of it", "the message").shownBy(one.transcript(), List.of()));
+        }
     }
 
     /** A gateway that does not keep the order may lag. Once something has not come, nothing more is awaited. */
@@ -221,7 +222,7 @@ final class HeldRoom {
         Underway message = Underway.of(
                 there.get(name), order, envelope, sent, there.values(), one -> keeps(one, envelope.path("context")));
         sent.add(message);
-        if (envelope.has("context") || !filters.isEmpty()) {
+        if (envelope.has("context")) {
             underway.add(message);
         }
     }

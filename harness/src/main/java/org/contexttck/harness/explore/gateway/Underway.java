@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -90,20 +89,13 @@ record Underway(
         });
     }
 
-    /** What is wrong about the filter of somebody, in words; empty if it came, or did not come, as it must. */
-    Optional<String> misfiltered(GatewayParticipant one) {
-        boolean wanted = receivers.contains(one);
-        if (one.closed().isPresent()
-                || wanted == hasGot(one)
-                || wanted && isRefused()
-                || !wanted && !spared.contains(one)) {
-            return Optional.empty();
-        }
-        String line = envelope.path("kind").asText()
-                + (envelope.has("context") ? ", context " + Json.write(envelope.get("context")) : ", no context");
-        return Optional.of(line
-                + (wanted
-                        ? " did not reach " + one.id() + ", whose filter keeps it"
-                        : " reached " + one.id() + ", whose filter excludes it"));
+    /** Whether somebody got what its filter excludes. What does not come, though a filter keeps it, is for the scenarios to tell. */
+    boolean isMisfiltered(GatewayParticipant one) {
+        return spared.contains(one) && hasGot(one);
+    }
+
+    /** It in a few words. */
+    String line() {
+        return envelope.path("kind").asText() + ", context " + Json.write(envelope.path("context"));
     }
 }
