@@ -102,7 +102,7 @@ class UnderwayTest {
                 ann,
                 1,
                 (ObjectNode) Json.parse(envelope),
-                1,
+                List.of(),
                 there,
                 one -> !one.id().equals(filtering));
     }
