@@ -104,7 +104,7 @@ public final class GatewayGenerator implements Generator {
         List<String> asked = new ArrayList<>();
         List<Act.Says> said = new ArrayList<>();
         List<String> claimed = filters.get();
-        List<String> offered = !claimed.isEmpty() && choices.onceIn(3) ? claimed : List.of();
+        List<String> offered = !claimed.isEmpty() && choices.onceIn(2) ? claimed : List.of();
         return new RoomTalk(target, setting, choices.some(1, MOST_ACTS, USUAL_ACTS, () -> {
             // what a second filter does to the first is not said (R30)
             boolean asks = !offered.isEmpty() && !asked.containsAll(there) && choices.onceIn(4);
