@@ -19,6 +19,12 @@ Feature: A gateway delivers messages in contexts as it does all others
       | again   | cem  |                                                         |
     Then each reaches every other participant once
 
+  @SC-G-05
+  Scenario: A context goes on, however many messages it has
+    When "ann" sends 300 messages, each in the same context
+    And "ben" sends 20 messages, each in the same context
+    Then each reaches every other participant once
+
   @SC-G-06
   Scenario: Small messages do not overtake a large one of their sender
     When "ann" sends a message of 256 KiB and 20 small ones behind it
@@ -36,7 +42,7 @@ Feature: A gateway delivers messages in contexts as it does all others
       | thought    | reflection                   | {"id":"{run}-c1","type":"reasoning"} | {"thought":"This seems like a security risk"}                                  |
       | chat       | chat                         | {"id":"{run}-c1","type":"reasoning"} | {"text":"Thinking about it"}                                                   |
       | proposal   | mcp/proposal:tools/call      | {"id":"{run}-c1","type":"reasoning"} | {"method":"tools/call","params":{"name":"read","arguments":{}}}                |
-      | call       | mcp/request:tools/call       | {"id":"{run}-c1","type":"reasoning"} | {"method":"tools/call","params":{"name":"read","arguments":{}}}                |
+      | call       | mcp/request:tools/call       | {"id":"{run}-c1","type":"reasoning"} | {"method":"tools/call","params":{"name":"read","arguments":{},"_meta":{"progressToken":7}}} |
       | response   | mcp/response:tools/call      | {"id":"{run}-c1","type":"reasoning"} | {"result":{"content":[{"type":"text","text":"done"}]}}                         |
       | conclusion | conclusion                   | {"id":"{run}-c1","type":"reasoning"} | {"decision":"Deny the operation"}                                              |
       | unknown    | tck/a-kind-that-nobody-knows | {"id":"{run}-c1","type":"reasoning"} | {"text":"Whatever it is"}                                                      |

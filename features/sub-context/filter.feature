@@ -10,18 +10,24 @@ Feature: A gateway that offers filters hides exactly what was asked for
   Scenario: Who asks for one context gets that one, and what is in none
     Given "cem" asks for the context "{run}-c1" only
     When these are sent:
-      | message | from | context                                                  |
-      | in it   | ann  | {"id":"{run}-c1","type":"reasoning"}                     |
-      | beside  | ann  | {"id":"{run}-c2","type":"reasoning"}                     |
-      | below   | ben  | {"id":"{run}-c3","type":"reasoning","parent":"{run}-c1"} |
-      | nearly  | ben  | {"id":"{run}-C1","type":"reasoning"}                     |
-      | blank   | ann  | {"id":"{run}-c1 "}                                       |
-      | again   | ben  | {"id":"{run}-c1"}                                        |
-      | plain   | ann  |                                                          |
+      | message | from | context                                                  | members                       |
+      | in it   | ann  | {"id":"{run}-c1","type":"reasoning"}                     |                               |
+      | beside  | ann  | {"id":"{run}-c2","type":"reasoning"}                     |                               |
+      | below   | ben  | {"id":"{run}-c3","type":"reasoning","parent":"{run}-c1"} |                               |
+      | nearly  | ben  | {"id":"{run}-C1","type":"reasoning"}                     |                               |
+      | blank   | ann  | {"id":"{run}-c1 "}                                       |                               |
+      | longer  | ann  | {"id":"{run}-c1/a"}                                      |                               |
+      | linked  | ann  | {"id":"{run}-c2"}                                        | {"correlation_id":"{run}-c1"} |
+      | answer  | ben  | {"id":"{run}-c1"}                                        | {"correlation_id":"{run}-c2"} |
+      | again   | ben  | {"id":"{run}-c1"}                                        |                               |
+      | outcome | ben  |                                                          | {"correlation_id":"{run}-c2"} |
+      | plain   | ann  |                                                          |                               |
     Then "cem" gets just:
-      | in it |
-      | again |
-      | plain |
+      | in it   |
+      | answer  |
+      | again   |
+      | outcome |
+      | plain   |
     And "ben" gets all of them
     And "ann" gets all of them
 
@@ -34,6 +40,8 @@ Feature: A gateway that offers filters hides exactly what was asked for
       | other    | ann  | {"id":"{run}-c2","type":"workflow"}                          |
       | untyped  | ben  | {"id":"{run}-c3"}                                            |
       | nearly   | ben  | {"id":"{run}-c4","type":"Reasoning"}                         |
+      | longer   | ben  | {"id":"{run}-c4","type":"reasoning/deep"}                    |
+      | inside   | ben  | {"id":"{run}-c7","parent":"{run}-c1"}                        |
       | metadata | ann  | {"id":"{run}-c5","metadata":{"type":"reasoning"}}            |
       | again    | ben  | {"id":"{run}-c6","type":"reasoning","parent":"{run}-c2"}     |
       | plain    | ann  |                                                              |
@@ -55,6 +63,22 @@ Feature: A gateway that offers filters hides exactly what was asked for
     Then "cem" gets just:
       | of it |
       | plain |
+
+  @SC-G-17
+  Scenario: A filter spares every kind of message, and what concludes a context too
+    Given "cem" asks for the context "{run}-c1" only
+    When these are sent:
+      | message    | from | kind                    | context                              | payload                                                         |
+      | chat       | ann  | chat                    | {"id":"{run}-c2"}                    | {"text":"Thinking about it"}                                    |
+      | call       | ben  | mcp/request:tools/call  | {"id":"{run}-c2"}                    | {"method":"tools/call","params":{"name":"read","arguments":{}}} |
+      | response   | ann  | mcp/response:tools/call | {"id":"{run}-c2"}                    | {"result":{"content":[]}}                                       |
+      | conclusion | ann  | conclusion              | {"id":"{run}-c2","type":"reasoning"} | {"decision":"Deny the operation"}                               |
+      | wanted     | ann  | conclusion              | {"id":"{run}-c1","type":"reasoning"} | {"decision":"Allow it"}                                         |
+      | call in it | ben  | mcp/request:tools/call  | {"id":"{run}-c1"}                    | {"method":"tools/call","params":{"name":"read","arguments":{}}} |
+    Then "cem" gets just:
+      | wanted     |
+      | call in it |
+    And "ben" gets all of them
 
   @SC-G-17
   Scenario: A filter holds while others come and go

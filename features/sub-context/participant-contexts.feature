@@ -33,7 +33,7 @@ Feature: A participant takes contexts in and makes its own
 
   @SC-P-02
   Scenario: A thousand ids of its own all differ, and nobody can guess them
-    Then 1000 context ids that it makes all differ, and each has room for 122 random bits
+    Then 1000 context ids that it makes all differ, and each has room for 74 random bits
 
   @SC-P-03
   Scenario: Messages sent in one context carry one id, others another or none

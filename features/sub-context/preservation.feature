@@ -27,7 +27,9 @@ Feature: A gateway passes the context on as it was sent
       | nested  | {"id":"{run}-c1","metadata":{"a":{"b":[[],{},[{"c":[1,[2,[3]]]}]],"":{"":0}},"e":[{"f":{}},false,"",0]}}       |
       | numbers | {"id":"{run}-c1","metadata":{"n":[0,-1,0.1,2.50,1e3,1.5e-7,9007199254740991,-9007199254740991,1.7976931348e308]}} |
       | names   | {"id":"{run}-c1","metadata":{"__proto__":{"x":1},"constructor":2,"10":"b","9":"a","a/b~c":3,"a.b":4,"$ref":5}} |
-      | large   | {"id":"{run}-c1","metadata":{"list":[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20]}}                     |
+      | written | {"id":"{run}-c1","metadata":{"traceId":"t-1","Started-At":"2025-08-31","step_no":1,"STEP":2,"step":3,"_id":4," ":5}} |
+      | secret  | {"id":"{run}-c1","metadata":{"password":"p","secret":"s","api_key":"k","Authorization":"Bearer t","email":"ann@example.org"}} |
+      | large   | {"id":"{run}-c1","metadata":{"list":[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50,51,52,53,54,55,56,57,58,59,60,61,62,63,64,65,66,67,68,69,70,71,72,73,74,75,76,77,78,79,80,81,82,83,84,85,86,87,88,89,90,91,92,93,94,95,96,97,98,99,100,101,102,103,104,105,106,107,108,109,110,111,112,113,114,115,116,117,118,119,120]}} |
     Then each arrives with the same:
       | /context |
 
@@ -65,6 +67,7 @@ Feature: A gateway passes the context on as it was sent
       | nested  |                | {"id":"{run}-c1"}                    | {"text":"t","thought":{"steps":[1,{"a":null}],"sure":false},"context":{"id":"other"}} |
       | empty   |                | {"id":"{run}-c1"}                    | {"text":"Nothing in these","note":"","options":{},"list":[]}                          |
       | alike   |                | {"id":"{run}-c1"}                    | {"text":"Not what they look like","looks":["01","true","null","1e3","-0"," 7",""]}    |
+      | forms   |                | {"id":"{run}-c1"}                    | {"text":"Of one look","forms":"e\u0301\ufb01\u212b\uff21","unseen":"a\u200bb\u200d\u2060\u00adc\ufeff"," ":"  two  blanks "} |
       | signs   |                | {"id":"{run}-c1"}                    | {"text":"Unseen","signs":"a\u0000b\u0001\u001b\u007f\u0085c","":"\r\u000a\t"} |
       | plain   |                |                                      | {"text":"Back in the main context","more":["é","\u2028",0.5]}                         |
       | its own | tck/Note:Taken |                                      | {"text":"Of a kind of its own"}                                                       |
@@ -89,10 +92,12 @@ Feature: A gateway passes the context on as it was sent
   @SC-G-03
   Scenario: A message without a context arrives without one
     When these are sent:
-      | message | context                              |
-      | before  |                                      |
-      | inside  | {"id":"{run}-c1","type":"reasoning"} |
-      | after   |                                      |
+      | message | context                              | payload                                                              | members                       |
+      | before  |                                      |                                                                      |                               |
+      | inside  | {"id":"{run}-c1","type":"reasoning"} |                                                                      |                               |
+      | after   |                                      |                                                                      |                               |
+      | within  |                                      | {"text":"Not its own","context":{"id":"{run}-c2","type":"workflow"}} |                               |
+      | answer  |                                      | {"text":"Of the main context"}                                       | {"correlation_id":"{run}-c1"} |
     Then each arrives with the same:
       | /context | where none was sent |
       | /kind    |                     |

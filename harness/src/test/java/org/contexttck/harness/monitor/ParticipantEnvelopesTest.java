@@ -76,6 +76,8 @@ class ParticipantEnvelopesTest {
                 "'in':'outer', | 'context':{'id':'c3'}                            | SC-P-03 chat m1: /context/id is \"c3\", must be \"c1\", as before in \"outer\"",
                 "'in':'inner', | 'context':{'id':'c2','type':'reasoning'}         | SC-P-04 chat m1: /context/parent is absent, must be \"c1\"",
                 "'in':'inner', | 'context':{'id':'c2','type':'r','parent':'c1'}   | SC-P-15 chat m1: /context/type is \"r\", must be \"reasoning\"",
+                "'in':'outer', | 'context':{'id':'c1','parent':'c0'}               | SC-P-04 chat m1: /context/parent is \"c0\", must be absent, since it is inside no other",
+                "'in':'outer', | 'context':{'id':'c1','parent':''}                 | SC-P-04 chat m1: /context/parent is \"\", must be absent",
                 "''            | 'context':{'id':'c1'}                            | SC-P-03 chat m1: /context is {\"id\":\"c1\"}, must be absent",
                 "''            | 'to':['ghost']                                   | SC-P-15 chat m1: /to is [\"ghost\"], must be absent",
             })
@@ -91,6 +93,24 @@ class ParticipantEnvelopesTest {
         } else {
             assertThat(talk.broken()).singleElement().asString().startsWith(finding);
         }
+    }
+
+    @Test
+    void typeAndParentMayBeLeftOutOnceTheyWereSaidAndDoNotChange() {
+        asks("{'id':1,'do':'begin','participant':'ann'}", "{'re':1}");
+        asks("{'id':2,'do':'open','as':'outer'}", "{'re':2}");
+        asks("{'id':3,'do':'open','as':'inner','type':'reasoning','within':'outer'}", "{'re':3}");
+        sends(4, "'in':'outer',", "'context':{'id':'c1'}");
+        sends(5, "'in':'inner',", "'context':{'id':'c2','type':'reasoning','parent':'c1'}");
+        sends(6, "'in':'inner',", "'context':{'id':'c2'}");
+        assertThat(talk.broken()).isEmpty();
+
+        sends(7, "'in':'inner',", "'context':{'id':'c2','type':'workflow','parent':'c3'}");
+
+        assertThat(talk.broken())
+                .map(Object::toString)
+                .map(line -> line.substring(0, 7))
+                .containsExactlyInAnyOrder("SC-P-04", "SC-P-15");
     }
 
     @Test

@@ -123,6 +123,11 @@ public interface ParticipantBehaviour {
         return true;
     }
 
+    /** Its limits. @param usual those of the reference */
+    default GroupingLimits limits(GroupingLimits usual) {
+        return usual;
+    }
+
     /** Whether it says what is over a limit. */
     default boolean reportsLimits() {
         return true;

@@ -49,9 +49,9 @@ public final class ParticipantDriver {
      * @param behaviour the right ones or broken ones
      */
     public ParticipantDriver(GroupingLimits limits, ParticipantBehaviour behaviour) {
-        this.limits = limits;
+        this.limits = behaviour.limits(limits);
         this.behaviour = behaviour;
-        this.participant = new Participant("nobody", clock, limits, behaviour);
+        this.participant = new Participant("nobody", clock, this.limits, behaviour);
     }
 
     /**

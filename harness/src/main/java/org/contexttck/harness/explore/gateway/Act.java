@@ -1,5 +1,6 @@
 package org.contexttck.harness.explore.gateway;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.contexttck.json.Json;
 
@@ -24,6 +25,25 @@ sealed interface Act {
         @Override
         public String line() {
             return who + " leaves";
+        }
+    }
+
+    /**
+     * Somebody asks for messages of one context or type only, beside those in none (R30).
+     *
+     * @param what context or type
+     */
+    record Asks(String who, String what, String value) implements Act {
+
+        @Override
+        public String line() {
+            return who + " asks for the " + what + " " + Json.write(Json.text(value)) + " only";
+        }
+
+        /** Whether it is to get what is in such a context, or in none. @param asked the value, filled in */
+        boolean keeps(JsonNode context, String asked) {
+            JsonNode its = context.path(what.equals("context") ? "id" : what);
+            return !context.isObject() || its.isTextual() && its.textValue().equals(asked);
         }
     }
 

@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.contexttck.harness.explore.AnyValue;
@@ -66,6 +68,8 @@ public final class GatewayGenerator implements Generator {
     private final GatewayTarget target;
     private final Setting setting;
     private final List<String> kinds;
+    /** What a participant can ask for: one context, one type, or neither. */
+    private final Supplier<List<String>> filters;
 
     public GatewayGenerator(GatewayTarget target, Setting setting) {
         this.target = target;
@@ -73,6 +77,11 @@ public final class GatewayGenerator implements Generator {
         this.kinds = Stream.concat(
                         Stream.of(target.form().usualKind()), KINDS.stream().filter(target.form()::allows))
                 .distinct()
+                .toList();
+        this.filters = () -> HeldRoom.filter(setting).stream()
+                .flatMap(one ->
+                        Stream.of(one.byId().map(it -> "context"), one.byType().map(it -> "type")))
+                .flatMap(Optional::stream)
                 .toList();
     }
 
@@ -83,14 +92,32 @@ public final class GatewayGenerator implements Generator {
 
     @Override
     public List<String> dimensions() {
-        return RoomTalk.DIMENSIONS;
+        return Stream.concat(
+                        RoomTalk.DIMENSIONS.stream(),
+                        Stream.of(RoomTalk.FILTER).filter(it -> !filters.get().isEmpty()))
+                .toList();
     }
 
     @Override
     public Conversation draw(Choices choices) {
         List<String> there = new ArrayList<>(RoomTalk.FIRST);
+        List<String> asked = new ArrayList<>();
         List<Act.Says> said = new ArrayList<>();
-        return new RoomTalk(target, setting, choices.some(1, MOST_ACTS, USUAL_ACTS, () -> act(choices, there, said)));
+        List<String> claimed = filters.get();
+        List<String> offered = !claimed.isEmpty() && choices.onceIn(2) ? claimed : List.of();
+        return new RoomTalk(target, setting, choices.some(1, MOST_ACTS, USUAL_ACTS, () -> {
+            // what a second filter does to the first is not said (R30)
+            boolean asks = !offered.isEmpty() && !asked.containsAll(there) && choices.onceIn(4);
+            return asks ? asks(choices, there, asked, offered) : act(choices, there, said);
+        }));
+    }
+
+    private static Act asks(Choices choices, List<String> there, List<String> asked, List<String> offered) {
+        String who =
+                choices.of(there.stream().filter(one -> !asked.contains(one)).toList());
+        asked.add(who);
+        String what = choices.of(offered);
+        return new Act.Asks(who, what, choices.of(what.equals("context") ? CONTEXTS : TYPES.subList(0, 2)));
     }
 
     private Act act(Choices choices, List<String> there, List<Act.Says> said) {

@@ -12,13 +12,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.contexttck.harness.catalogue.Role;
+import org.contexttck.harness.monitor.Findings;
 import org.contexttck.harness.monitor.Monitor;
+import org.contexttck.harness.monitor.Monitors;
 import org.contexttck.harness.monitor.Observed;
 import org.contexttck.harness.monitor.Oddity;
+import org.contexttck.harness.monitor.Setting;
+import org.contexttck.harness.profile.claim.GatewayFilter;
+import org.contexttck.harness.profile.claim.SubContextClaim;
+import org.contexttck.harness.profile.target.EnvelopeMark;
 import org.contexttck.harness.target.gateway.Arrival;
 import org.contexttck.harness.target.gateway.Barriers;
 import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.harness.target.gateway.GatewayTarget;
+import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Anomaly;
 import org.contexttck.harness.wire.Channel;
 import org.contexttck.harness.wire.Direction;
@@ -30,9 +38,12 @@ import org.contexttck.json.Json;
 /** A room while a conversation is held in it. Shows a monitor what was sent, and then what came of it to each who was there. */
 final class HeldRoom {
 
+    private static final String FILTERING = "SC-G-17";
     private static final String LONG = "x".repeat(6_000);
 
     private final GatewayTarget target;
+    private final Optional<GatewayFilter> filter;
+    private final Findings findings;
     private final Monitor monitor;
     private final String scene;
     private final String room;
@@ -42,16 +53,25 @@ final class HeldRoom {
     private final Map<GatewayParticipant, Long> heard = new HashMap<>();
     private final Set<String> spoke = new LinkedHashSet<>();
     private final List<Underway> underway = new ArrayList<>();
+    private final List<Underway> sent = new ArrayList<>();
+    private final Map<GatewayParticipant, Act.Asks> filters = new HashMap<>();
     private boolean loses;
     private int marks;
     private int messages;
 
-    HeldRoom(GatewayTarget target, Monitor monitor) {
+    HeldRoom(GatewayTarget target, Setting setting, Findings findings) {
         this.target = target;
-        this.monitor = monitor;
+        this.filter = filter(setting);
+        this.findings = findings;
+        this.monitor = Monitors.of(Role.GATEWAY, setting, findings);
         this.scene = target.newScene();
         this.room = target.newRoom();
         this.barriers = new Barriers(target, this::mark, target.form().usualKind());
+    }
+
+    /** How a participant asks for one; empty if that is not claimed. */
+    static Optional<GatewayFilter> filter(Setting setting) {
+        return setting.claims().get().subContext().flatMap(SubContextClaim::filter);
     }
 
     private String mark() {
@@ -96,6 +116,25 @@ final class HeldRoom {
             target.release(gone);
             monitor.accept(new Oddity(
                     channel(gone), gone.transcript(), new Anomaly(Anomaly.Kind.ENDED, leaves.who() + " left", 0)));
+        } else if (act instanceof Act.Asks asks) {
+            ask(there.get(asks.who()), asks);
+        }
+    }
+
+    /** What is not answered, or refused, is for the scenarios to tell; it filters nothing. */
+    private void ask(GatewayParticipant one, Act.Asks asks) throws InterruptedException {
+        Optional<ObjectNode> template = asks.what().equals("context")
+                ? filter.flatMap(GatewayFilter::byId)
+                : filter.flatMap(GatewayFilter::byType);
+        String raw = target.request(template.orElseThrow(), Map.of(asks.what(), filled(asks.value())));
+        long order = one.send(raw);
+        spoke.add(asks.who());
+        tell(one, order, Direction.TO_TARGET, raw, Json.parse(raw));
+        Optional<EnvelopeMark> answer = filter.flatMap(GatewayFilter::answer);
+        boolean holds =
+                answer.isEmpty() || one.await(answer.get(), target.limits().answer());
+        if (holds && one.errorsAfter(order).isEmpty()) {
+            filters.put(one, asks);
         }
     }
 
@@ -149,7 +188,19 @@ final class HeldRoom {
                 .ifPresent(speakers::add);
         boolean all = saysPlain(speakers);
         awaitStragglers();
+        filters.keySet().forEach(one -> underway.forEach(message -> judgeFilter(one, message)));
+        underway.clear();
         return all;
+    }
+
+    private void judgeFilter(GatewayParticipant one, Underway message) {
+        findings.observed(FILTERING);
+        if (message.isMisfiltered(one)) {
+            String wrong = message.line() + " reached " + one.id() + ", whose filter excludes it";
+            findings.broke(
+                    FILTERING,
+                    Fault.of("", wrong, "nothing of it", "the message").shownBy(one.transcript(), List.of()));
+        }
     }
 
     /** A gateway that does not keep the order may lag. Once something has not come, nothing more is awaited. */
@@ -164,14 +215,22 @@ final class HeldRoom {
             loses = underway.stream().anyMatch(Underway::isMissing);
             listen();
         }
-        underway.clear();
     }
 
     private void says(String name, ObjectNode envelope) {
         long order = send(name, envelope);
+        Underway message = Underway.of(
+                there.get(name), order, envelope, sent, there.values(), one -> keeps(one, envelope.path("context")));
+        sent.add(message);
         if (envelope.has("context")) {
-            underway.add(Underway.of(there.get(name), order, envelope, there.values()));
+            underway.add(message);
         }
+    }
+
+    private boolean keeps(GatewayParticipant one, JsonNode context) {
+        return Optional.ofNullable(filters.get(one))
+                .map(asks -> asks.keeps(context, filled(asks.value())))
+                .orElse(true);
     }
 
     private long send(String name, ObjectNode envelope) {

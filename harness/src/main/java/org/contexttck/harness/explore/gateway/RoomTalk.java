@@ -6,10 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.explore.Conversation;
 import org.contexttck.harness.monitor.Findings;
-import org.contexttck.harness.monitor.Monitors;
 import org.contexttck.harness.monitor.Setting;
 import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.harness.target.gateway.GatewayTarget;
@@ -36,6 +34,9 @@ record RoomTalk(GatewayTarget target, Setting setting, List<Act> acts) implement
     static final String MORE = "members that nobody knows";
     static final String JOINING = "somebody joins later";
     static final String LEAVING = "somebody leaves";
+    /** Where the profile says how to ask for one. */
+    static final String FILTER = "a filter";
+
     static final List<String> DIMENSIONS = List.of(
             IN_CONTEXT,
             PLAIN,
@@ -75,6 +76,8 @@ record RoomTalk(GatewayTarget target, Setting setting, List<Act> acts) implement
                 all.add(JOINING);
             } else if (act instanceof Act.Leaves) {
                 all.add(LEAVING);
+            } else if (act instanceof Act.Asks) {
+                all.add(FILTER);
             } else if (act instanceof Act.Says says) {
                 members(says.members(), all);
                 if (!payloads.add(says.members().path("payload"))) {
@@ -114,7 +117,7 @@ record RoomTalk(GatewayTarget target, Setting setting, List<Act> acts) implement
     @Override
     public Findings hold(boolean alone) throws Unreachable, InterruptedException {
         Findings findings = new Findings();
-        HeldRoom room = new HeldRoom(target, Monitors.of(Role.GATEWAY, setting, findings));
+        HeldRoom room = new HeldRoom(target, setting, findings);
         room.hold(acts).ifPresent(one -> findings.broke("SC-G-05", cutOff(one)));
         return findings;
     }

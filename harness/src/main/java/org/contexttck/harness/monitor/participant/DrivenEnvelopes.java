@@ -16,8 +16,8 @@ final class DrivenEnvelopes {
     private final EnvelopeRules rules;
     /** Requests to open a context, by the name that the kit gave it. */
     private final Map<String, JsonNode> opened = new HashMap<>();
-    /** The ids under which contexts were first used, by the same names. */
-    private final Map<String, JsonNode> ids = new HashMap<>();
+    /** The contexts as they were first used, by the same names. */
+    private final Map<String, JsonNode> firsts = new HashMap<>();
     /** The last request; drivers answer one after another. */
     private JsonNode asked = MissingNode.getInstance();
 
@@ -46,10 +46,10 @@ final class DrivenEnvelopes {
         if (what.equals("begin")) {
             participant = line.path("participant").asText("");
             opened.clear();
-            ids.clear();
+            firsts.clear();
         } else if (what.equals("open")) {
             opened.put(line.path("as").asText(""), line);
-            ids.remove(line.path("as").asText(""));
+            firsts.remove(line.path("as").asText(""));
         }
     }
 
@@ -71,18 +71,27 @@ final class DrivenEnvelopes {
     private List<Look> inContext(LookedAtEnvelope one, String name) {
         List<Look> looks = new ArrayList<>();
         JsonNode open = opened.getOrDefault(name, MissingNode.getInstance());
+        JsonNode context = one.envelope().path("context");
+        JsonNode first = firsts.computeIfAbsent(name, absent -> context);
+        // type and parent may be left out once they were said (R91)
+        JsonNode type = context.has("type") ? context.get("type") : first.path("type");
+        JsonNode parent = context.has("parent") ? context.get("parent") : first.path("parent");
         if (open.path("type").isTextual()) {
-            looks.add(same(one, "/context/type", open.path("type")));
+            looks.add(one.that(
+                    "SC-P-15",
+                    "/context/type",
+                    type.equals(open.path("type")),
+                    LookedAtEnvelope.shown(open.path("type"))));
         }
-        JsonNode id = one.envelope().path("context").path("id");
-        JsonNode first = ids.computeIfAbsent(name, absent -> id);
-        String before = LookedAtEnvelope.shown(first) + ", as before in \"" + name + "\"";
-        looks.add(one.that("SC-P-03", "/context/id", id.equals(first), before));
-        JsonNode outer = ids.get(open.path("within").asText(""));
+        String before = LookedAtEnvelope.shown(first.path("id")) + ", as before in \"" + name + "\"";
+        looks.add(one.that("SC-P-03", "/context/id", context.path("id").equals(first.path("id")), before));
+        JsonNode outer = firsts.get(open.path("within").asText(""));
         if (outer != null) {
-            boolean inside = one.envelope().path("context").path("parent").equals(outer);
-            String of = LookedAtEnvelope.shown(outer) + ", the context that it is in";
-            looks.add(one.that("SC-P-04", "/context/parent", inside, of));
+            String of = LookedAtEnvelope.shown(outer.path("id")) + ", the context that it is in";
+            looks.add(one.that("SC-P-04", "/context/parent", parent.equals(outer.path("id")), of));
+        } else if (open.isObject() && !open.has("within")) {
+            looks.add(one.that(
+                    "SC-P-04", "/context/parent", parent.isMissingNode(), "absent, since it is inside no other"));
         }
         return looks;
     }

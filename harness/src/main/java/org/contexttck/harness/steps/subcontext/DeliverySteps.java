@@ -45,8 +45,8 @@ public final class DeliverySteps {
         for (SentMessage probe : probes) {
             for (Map.Entry<String, GatewayParticipant> one :
                     world.everybodyBut(probe.from()).entrySet()) {
-                boolean first = !one.getValue().got(probes.get(0).key()).isEmpty();
-                List<Arrival> got = one.getValue().got(probe.key());
+                boolean first = !probes.get(0).at(one.getValue()).isEmpty();
+                List<Arrival> got = probe.at(one.getValue());
                 world.evidence().observed();
                 if (first && got.isEmpty()) {
                     faults.lost(probe, one.getKey());
@@ -63,7 +63,7 @@ public final class DeliverySteps {
     }
 
     private void reaches(SentMessage probe, String name, GatewayParticipant receiver, int most) {
-        List<Arrival> got = receiver.got(probe.key());
+        List<Arrival> got = probe.at(receiver);
         if (got.isEmpty()) {
             world.evidence().observed();
             faults.lost(probe, name);
@@ -89,7 +89,7 @@ public final class DeliverySteps {
             SentMessage last = null;
             long reached = 0;
             for (SentMessage probe : sent) {
-                List<Arrival> got = one.getValue().got(probe.key());
+                List<Arrival> got = probe.at(one.getValue());
                 if (got.isEmpty()) {
                     faults.lost(probe, one.getKey());
                     continue;
@@ -111,7 +111,7 @@ public final class DeliverySteps {
             return;
         }
         SentMessage first = early.get(0);
-        faults.check(first, at.getValue(), at.getValue().got(first.key()).get(0))
+        faults.check(first, at.getValue(), first.at(at.getValue()).get(0))
                 .saw(early.size() + " messages that overtook another")
                 .that(
                         false,

@@ -28,7 +28,7 @@ final class Digits {
         for (SentMessage probe : probes) {
             Map<Pointer, JsonNode> numbers = numbers(Pointer.parse(place), probe.envelope());
             probe.receivers().forEach((name, receiver) -> {
-                List<Arrival> got = receiver.got(probe.key());
+                List<Arrival> got = probe.at(receiver);
                 if (got.isEmpty()) {
                     world.evidence().observed();
                     faults.unseen(probe, name);

@@ -73,12 +73,12 @@ public final class FaultSteps implements Disposable {
         goesOn();
         if (behind.isPresent()
                 && world.probes().stream()
-                        .anyMatch(probe -> behind.get().got(probe.key()).isEmpty())) {
+                        .anyMatch(probe -> probe.at(behind.get()).isEmpty())) {
             world.doubtIf(behind.get(), who + " did not get all");
         }
         behind.ifPresent(one -> world.probes().forEach(probe -> {
             world.evidence().observed();
-            if (one.got(probe.key()).isEmpty()) {
+            if (probe.at(one).isEmpty()) {
                 faults.lost(probe, who);
             }
         }));
@@ -90,7 +90,7 @@ public final class FaultSteps implements Disposable {
         behind.ifPresent(one -> {
             long last = 0;
             for (SentMessage probe : world.probes()) {
-                List<Arrival> got = one.got(probe.key());
+                List<Arrival> got = probe.at(one);
                 if (got.isEmpty()) {
                     continue;
                 }

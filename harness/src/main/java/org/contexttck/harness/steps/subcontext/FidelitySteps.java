@@ -67,7 +67,7 @@ public final class FidelitySteps {
     private void compare(List<SentMessage> probes, Pointer place) {
         for (SentMessage probe : probes) {
             probe.receivers().forEach((name, receiver) -> {
-                List<Arrival> got = receiver.got(probe.key());
+                List<Arrival> got = probe.at(receiver);
                 if (got.isEmpty()) {
                     world.evidence().observed();
                     faults.unseen(probe, name);

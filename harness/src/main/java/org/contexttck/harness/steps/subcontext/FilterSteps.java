@@ -83,7 +83,7 @@ public final class FilterSteps {
                 .ifPresent(one -> world.probes().stream()
                         .filter(probe -> probe.sender() != one)
                         .forEach(probe -> {
-                            List<Arrival> got = one.got(probe.key());
+                            List<Arrival> got = probe.at(one);
                             if (!got.isEmpty()) {
                                 faults.check(probe, one, got.get(0))
                                         .saw("the message")

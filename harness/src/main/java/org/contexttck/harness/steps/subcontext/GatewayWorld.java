@@ -214,8 +214,7 @@ public final class GatewayWorld implements Disposable {
     private boolean missing() {
         return probes.stream()
                 .anyMatch(probe -> probe.receivers().values().stream()
-                        .anyMatch(one ->
-                                one.closed().isEmpty() && one.got(probe.key()).isEmpty()));
+                        .anyMatch(one -> one.closed().isEmpty() && probe.at(one).isEmpty()));
     }
 
     @Override

@@ -30,7 +30,7 @@ import org.picocontainer.Disposable;
 public final class LiveSteps implements Disposable {
 
     private static final Duration QUIET = Duration.ofMillis(300);
-    private static final int RANDOM_BITS = 122;
+    private static final int RANDOM_BITS = 74;
 
     private final LiveParticipants starter;
     private final Evidence evidence;

@@ -152,10 +152,17 @@ public final class OwnContextSteps {
         same(look, "/kind", asked.get(message).get("kind"), envelope);
         same(look, "/payload", asked.get(message).get("payload"), envelope);
         Optional.ofNullable(types.get(world.placeOf().get(message)))
+                .filter(type -> says(message, envelope, "type"))
                 .ifPresent(type -> same(look, "/context/type", Json.text(type), envelope));
         Optional<JsonNode> to = Pointer.parse("/to").at(envelope);
         look.at(Pointer.parse("/to"), to)
                 .that(to.map(JsonNode::isEmpty).orElse(true), "must be absent, since it is for everybody");
+    }
+
+    /** Whether its context has a member, or has to: the first message of a context says what the others may leave out (R91). */
+    private boolean says(String message, ObjectNode envelope, String member) {
+        String first = sentIn(world.placeOf().get(message)).keySet().iterator().next();
+        return message.equals(first) || envelope.path("context").has(member);
     }
 
     private static void same(Check look, String place, JsonNode expected, ObjectNode envelope) {
@@ -217,6 +224,9 @@ public final class OwnContextSteps {
     private void parent(String name, String outer) {
         Optional<String> expected = idOf(outer);
         sentIn(name).forEach((message, envelope) -> {
+            if (!says(message, envelope, "parent")) {
+                return;
+            }
             JsonNode parent = envelope.path("context").path("parent");
             check(message, "in \"" + name + "\"", "/context/parent", parent)
                     .that(expected.filter(parent.asText()::equals).isPresent(), "must be the id of \"" + outer + "\"");

@@ -31,7 +31,7 @@ public final class RefusalSteps {
         List<SentMessage> refused = new ArrayList<>();
         for (SentMessage probe : world.probes()) {
             List<String> missing = probe.receivers().entrySet().stream()
-                    .filter(one -> one.getValue().got(probe.key()).isEmpty())
+                    .filter(one -> probe.at(one.getValue()).isEmpty())
                     .map(Map.Entry::getKey)
                     .toList();
             world.evidence().observed();
@@ -116,12 +116,12 @@ public final class RefusalSteps {
         List<SentMessage> refused = new RefusedMessages(world).inWords();
         for (SentMessage probe : world.probes()) {
             probe.receivers().forEach((name, receiver) -> {
-                for (Arrival arrival : receiver.got(probe.key())) {
+                for (Arrival arrival : probe.at(receiver)) {
                     envelopes.demand(
                             faults.check(probe, receiver, arrival, probe.line() + " at \"" + name + "\": "),
                             arrival.json());
                 }
-                if (receiver.got(probe.key()).isEmpty() && !refused.contains(probe)) {
+                if (probe.at(receiver).isEmpty() && !refused.contains(probe)) {
                     faults.unseen(probe, name);
                 }
             });
@@ -132,7 +132,7 @@ public final class RefusalSteps {
         for (SentMessage probe : world.probes()) {
             boolean delivered = false;
             for (Map.Entry<String, GatewayParticipant> one : probe.receivers().entrySet()) {
-                for (Arrival arrival : one.getValue().got(probe.key())) {
+                for (Arrival arrival : probe.at(one.getValue())) {
                     delivered = true;
                     from(probe, one, arrival);
                 }
@@ -162,7 +162,7 @@ public final class RefusalSteps {
         for (SentMessage probe : world.probes()) {
             boolean delivered = false;
             for (var one : probe.receivers().entrySet()) {
-                for (Arrival arrival : one.getValue().got(probe.key())) {
+                for (Arrival arrival : probe.at(one.getValue())) {
                     delivered = true;
                     alike(probe, one.getKey(), one.getValue(), arrival);
                 }

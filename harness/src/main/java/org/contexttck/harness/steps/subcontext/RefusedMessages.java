@@ -25,8 +25,7 @@ final class RefusedMessages {
     }
 
     private static boolean reachedNobody(SentMessage probe) {
-        return probe.receivers().values().stream()
-                .allMatch(one -> one.got(probe.key()).isEmpty());
+        return probe.receivers().values().stream().allMatch(one -> probe.at(one).isEmpty());
     }
 
     /** Those for which no error came: neither one that names them, nor one of those that name no message. */

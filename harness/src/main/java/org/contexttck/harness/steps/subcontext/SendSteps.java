@@ -57,20 +57,22 @@ public final class SendSteps {
         world.settle(name);
     }
 
-    @When("{string} sends {int} messages, each in a context {}")
+    @When("{string} sends {int} messages, each in {}")
     public void contexts(String name, int count, String which) throws InterruptedException {
         switch (which) {
-            case "of its own" -> flood(name, count);
-            case "inside the one before" -> chain(name, count);
+            case "a context of its own" -> flood(name, count, true);
+            case "the same context" -> flood(name, count, false);
+            case "a context inside the one before" -> chain(name, count);
             default -> throw new IllegalArgumentException("no context is \"" + which + "\"");
         }
     }
 
-    private void flood(String name, int count) throws InterruptedException {
+    private void flood(String name, int count, boolean ofItsOwn) throws InterruptedException {
         for (int i = 1; i <= count; i++) {
             Optional<ObjectNode> envelope = envelope(name);
-            envelope.ifPresent(it -> ((ObjectNode) it.get("context"))
-                    .put("id", world.run() + "-" + it.get("id").asText()));
+            envelope.filter(it -> ofItsOwn)
+                    .ifPresent(it -> ((ObjectNode) it.get("context"))
+                            .put("id", world.run() + "-" + it.get("id").asText()));
             String message = "m" + i;
             envelope.ifPresent(it -> world.send(message, name, it));
         }
@@ -131,7 +133,7 @@ public final class SendSteps {
         world.probes().stream()
                 .filter(probe -> probe.name().equals(message))
                 .forEach(probe -> world.everybodyBut(name).forEach((other, participant) -> {
-                    if (participant.got(probe.key()).isEmpty()) {
+                    if (probe.at(participant).isEmpty()) {
                         world.evidence().blocked("a message in a context does not reach \"" + other + "\"");
                     }
                 }));

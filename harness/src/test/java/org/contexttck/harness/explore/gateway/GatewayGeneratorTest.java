@@ -12,6 +12,7 @@ import java.util.stream.LongStream;
 import org.contexttck.harness.explore.Choices;
 import org.contexttck.harness.explore.Conversation;
 import org.contexttck.harness.monitor.Setting;
+import org.contexttck.harness.profile.Profile;
 import org.contexttck.harness.profile.Profiles;
 import org.contexttck.harness.profile.target.GatewayForm;
 import org.contexttck.harness.profile.yaml.ProfileException;
@@ -61,13 +62,42 @@ class GatewayGeneratorTest {
         });
     }
 
+    @Test
+    void filtersAreAskedForWhereTheyAreClaimedEachByOneWhoIsThereAndHasNone() {
+        Profile claiming = profile("claims: {sub-context: {gateway: {filter: {by-type: false}}}}");
+        Setting setting = new Setting(
+                claiming::claims, Optional.of(FORM), Setting.unknown().schemas(), true);
+        GatewayGenerator filters = new GatewayGenerator(target(), setting);
+        assertThat(filters.dimensions()).contains(RoomTalk.FILTER);
+        assertThat(generator.dimensions()).doesNotContain(RoomTalk.FILTER);
+
+        Set<String> values = new HashSet<>();
+        LongStream.range(0, MANY).forEach(seed -> {
+            Set<String> there = new HashSet<>(RoomTalk.FIRST);
+            Set<String> asked = new HashSet<>();
+            for (Act act : ((RoomTalk) filters.draw(Choices.random(seed))).acts()) {
+                if (act instanceof Act.Joins joins) {
+                    there.add(joins.who());
+                } else if (act instanceof Act.Leaves leaves) {
+                    there.remove(leaves.who());
+                } else if (act instanceof Act.Asks asks) {
+                    assertThat(there).contains(asks.who());
+                    assertThat(asked.add(asks.who())).isTrue();
+                    assertThat(asks.what()).isEqualTo("context");
+                    values.add(asks.value());
+                }
+            }
+        });
+        assertThat(values).contains("{run}-c1", "{run}-c2", "{run}-C1");
+    }
+
     private static GatewayForm form() {
+        return profile("").targets().gateway().orElseThrow().form();
+    }
+
+    private static Profile profile(String more) {
         try {
-            return Profiles.parse("p.yaml", "gateway: {url: 'ws://127.0.0.1:1/'}", name -> Optional.empty())
-                    .targets()
-                    .gateway()
-                    .orElseThrow()
-                    .form();
+            return Profiles.parse("p.yaml", "gateway: {url: 'ws://127.0.0.1:1/'}\n" + more, name -> Optional.empty());
         } catch (ProfileException wrong) {
             throw new IllegalStateException(wrong);
         }

@@ -18,6 +18,7 @@ class UnderwayTest {
     private final List<Arrival> toBen = new ArrayList<>();
     private final List<Arrival> toCem = new ArrayList<>();
     private final List<Arrival> errors = new ArrayList<>();
+    private String filtering = "";
     private final GatewayParticipant ann = participant("ann", errors);
     private final List<GatewayParticipant> there = List.of(ann, participant("ben", toBen), participant("cem", toCem));
 
@@ -53,8 +54,57 @@ class UnderwayTest {
         assertThat(other.isMissing()).isTrue();
     }
 
+    @Test
+    void oneThatComesUnderAnIdOfTheGatewaysOwnIsThereAsOftenAsItWasSent() {
+        Underway once = underway("{\"id\":\"m1\",\"kind\":\"chat\"}");
+        Underway twice = Underway.of(
+                ann,
+                2,
+                (ObjectNode) Json.parse("{\"id\":\"m2\",\"kind\":\"chat\"}"),
+                List.of(once),
+                there,
+                one -> true);
+        toBen.add(arrival("{\"id\":\"other\",\"kind\":\"chat\"}"));
+        toCem.addAll(
+                List.of(arrival("{\"id\":\"n1\",\"kind\":\"chat\"}"), arrival("{\"id\":\"n2\",\"kind\":\"chat\"}")));
+        assertThat(twice.isMissing()).isTrue();
+
+        toBen.add(arrival("{\"id\":\"another\",\"kind\":\"chat\"}"));
+
+        assertThat(twice.isMissing()).isFalse();
+    }
+
+    @Test
+    void whoseFilterExcludesItIsNotWaitedForAndMustNotGetIt() {
+        filtering = "cem";
+        Underway message = underway("{\"id\":\"m1\",\"kind\":\"chat\"}");
+        toBen.add(arrival("{\"id\":\"m1\"}"));
+        assertThat(message.isMissing()).isFalse();
+        assertThat(message.isMisfiltered(there.get(2))).isFalse();
+
+        toCem.add(arrival("{\"id\":\"m1\"}"));
+
+        assertThat(message.isMisfiltered(there.get(2))).isTrue();
+    }
+
+    @Test
+    void aFilterIsNotHeldAgainstWhatIsAddressed() {
+        filtering = "cem";
+        Underway message = underway("{\"id\":\"m1\",\"to\":[\"cem\"]}");
+
+        toCem.add(arrival("{\"id\":\"m1\"}"));
+
+        assertThat(message.isMisfiltered(there.get(2))).isFalse();
+    }
+
     private Underway underway(String envelope) {
-        return Underway.of(ann, 1, (ObjectNode) Json.parse(envelope), there);
+        return Underway.of(
+                ann,
+                1,
+                (ObjectNode) Json.parse(envelope),
+                List.of(),
+                there,
+                one -> !one.id().equals(filtering));
     }
 
     private static Arrival arrival(String raw) {

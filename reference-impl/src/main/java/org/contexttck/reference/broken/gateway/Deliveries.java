@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
+import org.contexttck.reference.gateway.ContextHead;
 import org.contexttck.reference.gateway.Envelope;
 import org.contexttck.reference.gateway.Filter;
 import org.contexttck.reference.gateway.GatewayBehaviour;
@@ -48,6 +49,23 @@ final class Deliveries {
                     (envelope, receiver, all) -> receiver.filter().passes(envelope)
                             && (envelope.context().isPresent()
                                     || receiver.filter().equals(Filter.NONE)))
+            .filter(
+                    "FilterKeepsConclusions",
+                    (envelope, receiver, all) -> envelope.kind().equals("conclusion")
+                            || receiver.filter().passes(envelope))
+            .filter(
+                    "FilterKeepsWhatRefersToContext",
+                    (envelope, receiver, all) -> envelope.correlationId()
+                                    .filter(receiver.filter().ids()::contains)
+                                    .isPresent()
+                            || receiver.filter().passes(envelope))
+            .filter(
+                    "FilterKeepsLongerTypes",
+                    (envelope, receiver, all) -> receiver.filter().passes(envelope)
+                            || envelope.context().flatMap(ContextHead::type).stream()
+                                    .anyMatch(type -> receiver.filter().types().stream()
+                                            .anyMatch(wanted -> type.startsWith(wanted + "/"))))
+            .filter("FilterOpensToTheAddressed", Deliveries::openedByAddress)
             .filter("FiltersByTheFirstType", Deliveries::byTheFirstType)
             .filter("FiltersEndWhenIdle", Deliveries::untilIdle)
             .filter("FiltersEndWhenSomebodyLeaves", Deliveries::untilSomebodyLeaves)
@@ -79,6 +97,19 @@ final class Deliveries {
                     return named == (filter.mode() == Filter.Mode.KEEP);
                 })
                 .orElse(receiver.filter().main());
+    }
+
+    /** A context in which somebody was addressed once gets past its filter from then on. */
+    private static GatewayMistakes.Passing openedByAddress() {
+        Set<String> opened = ConcurrentHashMap.newKeySet();
+        return (envelope, receiver, all) -> {
+            String key = receiver.room() + " " + receiver.id() + " "
+                    + envelope.context().map(ContextHead::id).orElse("");
+            if (envelope.to().contains(receiver.id())) {
+                opened.add(key);
+            }
+            return opened.contains(key) || receiver.filter().passes(envelope);
+        };
     }
 
     /** The filters of a room are gone with the first who leaves it. */

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiPredicate;
 import org.contexttck.reference.broken.Mistakes;
@@ -69,6 +70,9 @@ public final class GatewayLiberties {
                     return true;
                 }
             })
+            .relayed(
+                    "GivesIdsOfItsOwn",
+                    envelope -> envelope.put("id", UUID.randomUUID().toString()))
             .overlooks("PassesBadContextsOn", Code.BAD_CONTEXT)
             .behaviour("PassesOneOfTwoOn", () -> new GatewayBehaviour() {
                 @Override

@@ -1,9 +1,11 @@
 package org.contexttck.reference.broken.gateway;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
@@ -61,10 +63,30 @@ final class OddChanges {
                             member.setValue(context.textNode(text.substring(0, 1_024)));
                         }
                     }))
+            .relayedContext(
+                    "CutsLongListsOfMetadata",
+                    context -> context.path("metadata").properties().forEach(member -> {
+                        while (member.getValue() instanceof ArrayNode list && list.size() > 100) {
+                            list.remove(list.size() - 1);
+                        }
+                    }))
             .relayedContext("DecodesIds", id(id -> id.replace("%20", " ").replace("%2F", "/")))
             .relayedContext("DropsManyMembersOfMetadata", context -> {
                 if (context.get("metadata") instanceof ObjectNode metadata && metadata.size() > 16) {
                     context.set("metadata", metadata.objectNode());
+                }
+            })
+            .relayedContext("LowersNamesOfMetadata", context -> {
+                if (context.get("metadata") instanceof ObjectNode metadata) {
+                    ObjectNode lower = metadata.objectNode();
+                    metadata.properties()
+                            .forEach(one -> lower.set(one.getKey().toLowerCase(Locale.ROOT), one.getValue()));
+                    context.set("metadata", lower);
+                }
+            })
+            .relayedContext("MasksPasswordsInMetadata", context -> {
+                if (context.get("metadata") instanceof ObjectNode metadata && metadata.has("password")) {
+                    metadata.put("password", "***");
                 }
             })
             .relayedContext("MasksSecretsInMetadata", context -> {

@@ -5,12 +5,16 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+import java.text.Normalizer;
 import java.util.function.Function;
 
 /** Payloads and texts that are taken for something else. */
 final class RelayedPayloads {
 
     static final GatewayMistakes ALL = new GatewayMistakes()
+            .relayed(
+                    "ComposesTextsOfPayloads",
+                    envelope -> envelope.replace("payload", texts(envelope.path("payload"), RelayedPayloads::composed)))
             .relayed("DropsNullPayload", envelope -> {
                 if (envelope.path("payload").isNull()) {
                     envelope.remove("payload");
@@ -20,6 +24,15 @@ final class RelayedPayloads {
                     "ReadsTextsAsNumbers",
                     envelope -> envelope.replace("payload", texts(envelope.path("payload"), RelayedPayloads::number)))
             .relayed("StripsControls", envelope -> texts(envelope, RelayedPayloads::printable))
+            .relayed(
+                    "StripsUnseenSigns",
+                    envelope -> envelope.replace("payload", texts(envelope.path("payload"), RelayedPayloads::seen)))
+            .relayed("TakesContextFromPayload", envelope -> {
+                if (!envelope.has("context")
+                        && envelope.path("payload").path("context").path("id").isTextual()) {
+                    envelope.set("context", envelope.get("payload").get("context"));
+                }
+            })
             .relayed("TakesContextOutOfPayload", envelope -> {
                 if (envelope.get("payload") instanceof ObjectNode payload) {
                     payload.remove("context");
@@ -40,6 +53,14 @@ final class RelayedPayloads {
 
     private static JsonNode printable(String text) {
         return TextNode.valueOf(text.replaceAll("\\p{Cntrl}", ""));
+    }
+
+    private static JsonNode composed(String text) {
+        return TextNode.valueOf(Normalizer.normalize(text, Normalizer.Form.NFC));
+    }
+
+    private static JsonNode seen(String text) {
+        return TextNode.valueOf(text.replaceAll("\\p{Cf}", ""));
     }
 
     /** The same with other values in place of its texts. */

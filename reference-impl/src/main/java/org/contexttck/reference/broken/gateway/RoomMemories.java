@@ -23,6 +23,7 @@ final class RoomMemories {
             .behaviour("ContextEndsWithItsCreator", RoomMemories::whileItsCreatorIsThere)
             .behaviour("AnswersGoToWhoAsked", RoomMemories::whoAsked)
             .behaviour("AddressedOnceAddressedAlways", RoomMemories::firstAddressees)
+            .behaviour("FullContextsLoseMessages", RoomMemories::few)
             .behaviour("ForgetsRepetitions", RoomMemories::notAgain)
             .relayed("FillsTypesOfAnswersIn", () -> first("type", false, "correlation_id"))
             .relayed("FirstParentOfAddressedStays", () -> first("parent", true, "to"))
@@ -31,6 +32,8 @@ final class RoomMemories {
             .relayed("WritesUuidsAnew", RoomMemories::withUuidsAnew);
 
     private static final Pattern UUID = Pattern.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}){3}-\\p{XDigit}{12}");
+
+    private static final int MOST_MESSAGES = 100;
 
     private RoomMemories() {}
 
@@ -100,6 +103,13 @@ final class RoomMemories {
                     ? others
                     : others.stream().filter(one -> to.contains(one.id())).toList();
         });
+    }
+
+    /** A context holds so many messages and loses what comes then. */
+    private static GatewayBehaviour few() {
+        Map<String, Integer> counts = new ConcurrentHashMap<>();
+        return inContexts((envelope, context, sender, others) ->
+                counts.merge(context, 1, Integer::sum) > MOST_MESSAGES ? List.of() : others);
     }
 
     /** What is in one context with the same payload and of the same kind as the message before it is not sent again. */

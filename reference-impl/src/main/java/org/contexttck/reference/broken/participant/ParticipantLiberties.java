@@ -5,13 +5,18 @@ import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Base64;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.UUID;
 import org.contexttck.reference.broken.Mistakes;
+import org.contexttck.reference.participant.GroupingLimits;
 import org.contexttck.reference.participant.ParticipantBehaviour;
 
 /** What the source leaves to participants, each taken another way than by the reference. */
 public final class ParticipantLiberties {
 
     private static final SecureRandom RANDOM = new SecureRandom();
+    private static final int FEW = 5;
 
     /** All there are. */
     public static final Mistakes<ParticipantBehaviour> ALL = new ParticipantMistakes()
@@ -27,6 +32,22 @@ public final class ParticipantLiberties {
                     context.putObject("metadata").put("started_at", "2025-08-31");
                 }
             })
+            .sent("DescribesContextsOnce", () -> {
+                Set<String> described = new HashSet<>();
+                return envelope -> {
+                    if (envelope.get("context") instanceof ObjectNode context
+                            && !described.add(context.path("id").asText())) {
+                        context.retain("id");
+                    }
+                };
+            })
+            .behaviour("GroupsFewLevels", () -> new ParticipantBehaviour() {
+                @Override
+                public GroupingLimits limits(GroupingLimits usual) {
+                    return new GroupingLimits(FEW, usual.contexts(), usual.idle());
+                }
+            })
+            .ids("NamesContextsByTime", () -> ParticipantLiberties::timeOrdered)
             .ids("NamesContextsInBase64", () -> ParticipantLiberties::randomId)
             .sent(
                     "TellsTimeOfItsZone",
@@ -39,6 +60,12 @@ public final class ParticipantLiberties {
             });
 
     private ParticipantLiberties() {}
+
+    /** A UUID of version 7: milliseconds, and 74 bits of chance. */
+    private static String timeOrdered() {
+        long high = System.currentTimeMillis() << 16 | 0x7000 | RANDOM.nextInt(1 << 12);
+        return new UUID(high, RANDOM.nextLong() & Long.MAX_VALUE >>> 1 | Long.MIN_VALUE).toString();
+    }
 
     private static String randomId() {
         byte[] bytes = new byte[18];

@@ -3,6 +3,7 @@ package org.contexttck.reference.broken.participant;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** Envelopes that lack something, or say something else than they should. */
 final class SentEnvelopes {
@@ -49,6 +50,19 @@ final class SentEnvelopes {
                     envelope.withObject("/context").put("id", UUID.randomUUID().toString());
                 }
             })
+            .sent("PutsContextsInsideTheLastOne", () -> {
+                AtomicReference<String> last = new AtomicReference<>("");
+                return envelope -> {
+                    if (envelope.get("context") instanceof ObjectNode context) {
+                        String before = last.getAndSet(context.path("id").asText());
+                        if (!context.has("parent")
+                                && !before.isEmpty()
+                                && !before.equals(context.path("id").asText())) {
+                            context.put("parent", before);
+                        }
+                    }
+                };
+            })
             .sent("SaysAnotherKind", envelope -> envelope.put("kind", "chat"))
             .sent("SignsAsAnother", envelope -> envelope.put("from", "somebody-else"))
             .sent("SignsPlansAsAnother", envelope -> {
@@ -57,6 +71,11 @@ final class SentEnvelopes {
                 }
             })
             .sent("TellsTimeInWords", envelope -> envelope.put("ts", "yesterday"))
+            .sent("WritesNoParentAsEmpty", envelope -> {
+                if (envelope.get("context") instanceof ObjectNode context && !isNested(envelope)) {
+                    context.put("parent", "");
+                }
+            })
             .sent("WritesNoTypeAsNull", envelope -> {
                 if (envelope.get("context") instanceof ObjectNode context && isNested(envelope)) {
                     context.putNull("type");
