@@ -22,8 +22,16 @@ import org.contexttck.reference.client.ToolCall;
 final class TrackingMistakes {
 
     private static final String STEP = "get_workflow_step";
+    private static final int LARGE = 5_000;
 
     static final ClientMistakes ALL = new ClientMistakes()
+            .engine("CollapsesLargeUnmarked", unscoped -> new CollapseEngine(unscoped) {
+                @Override
+                protected Optional<ToolCall> answered(ToolCall call, Marks marks, JsonNode result) {
+                    boolean large = result.path("content").toString().length() > LARGE && !result.has("_meta");
+                    return super.answered(call, large ? marked(marks) : marks, result);
+                }
+            })
             .engine("FailsOnEmptyContent", unscoped -> new CollapseEngine(unscoped) {
                 @Override
                 protected Marks read(JsonNode result) {
@@ -153,6 +161,15 @@ final class TrackingMistakes {
                     }
                 }
             })
+            .engine("StepWithoutHintsUnpairs", unscoped -> new CollapseEngine(unscoped) {
+                @Override
+                protected void register(ToolCall call, List<Marks.Hint> hints) {
+                    if (hints.isEmpty()) {
+                        forgetPairs(call);
+                    }
+                    super.register(call, hints);
+                }
+            })
             .engine("StepsConsumeNothing", unscoped -> new CollapseEngine(unscoped) {
                 @Override
                 protected Optional<ToolCall> consumed(ToolCall consumer) {
@@ -183,6 +200,10 @@ final class TrackingMistakes {
 
     private static JsonNode context(JsonNode result) {
         return result.path("_meta").path("context");
+    }
+
+    private static Marks marked(Marks marks) {
+        return new Marks(marks.failed(), marks.hints(), marks.consumed(), true, marks.summary());
     }
 
     private static Marks marked(Marks marks, boolean also) {

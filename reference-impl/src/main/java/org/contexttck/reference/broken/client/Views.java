@@ -2,6 +2,7 @@ package org.contexttck.reference.broken.client;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.contexttck.reference.client.CollapseEngine;
 import org.contexttck.reference.client.ConversationView;
 import org.contexttck.reference.client.Part;
 
@@ -15,6 +16,19 @@ final class Views {
                     List<Badge> badges = new ArrayList<>(super.badges(callId));
                     badges.remove(Badge.CONSUMED);
                     if (badges.contains(Badge.COLLAPSED)) {
+                        badges.add(Badge.CONSUMED);
+                    }
+                    return badges;
+                }
+            })
+            .view("BadgeOnEveryConsumer", conversation -> new ConversationView(conversation) {
+                @Override
+                protected List<Badge> badges(String callId) {
+                    CollapseEngine engine = conversation.engine();
+                    List<Badge> badges = new ArrayList<>(super.badges(callId));
+                    boolean consumer = engine.calls().stream()
+                            .anyMatch(call -> call.callId().equals(callId) && engine.isConsumer(call));
+                    if (consumer && !engine.triggered(callId)) {
                         badges.add(Badge.CONSUMED);
                     }
                     return badges;
