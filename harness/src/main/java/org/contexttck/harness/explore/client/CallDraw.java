@@ -129,11 +129,10 @@ final class CallDraw {
     private String like(String tool) {
         int last = tool.lastIndexOf('_');
         return switch (choices.below(6)) {
-            case 1 -> tool.substring(0, 1).toUpperCase(Locale.ROOT) + tool.substring(1);
+            case 1, 5 -> tool.substring(0, 1).toUpperCase(Locale.ROOT) + tool.substring(1);
             case 2 -> tool.substring(last + 1);
             case 3 -> tool + "_2";
             case 4 -> "*";
-            case 5 -> tool.replace('_', '-');
             default -> tool.substring(0, last);
         };
     }

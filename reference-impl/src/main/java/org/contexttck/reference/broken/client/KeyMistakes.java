@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
-import java.util.function.UnaryOperator;
 import org.contexttck.reference.client.CallState;
 import org.contexttck.reference.client.CollapseEngine;
 import org.contexttck.reference.client.Conversation;
@@ -62,8 +61,16 @@ final class KeyMistakes {
                     "OldestByNumber",
                     (engine, consumer, right) ->
                             engine.candidates(consumer).stream().min(Comparator.comparingLong(KeyMistakes::number)))
-            .engine("PairsDashesLikeUnderscores", unscoped -> new Renaming(unscoped, name -> name.replace('-', '_')))
-            .engine("PairsWithoutCase", unscoped -> new Renaming(unscoped, name -> name.toLowerCase(Locale.ROOT)))
+            .engine("PairsWithoutCase", unscoped -> new CollapseEngine(unscoped) {
+                @Override
+                protected void register(ToolCall call, List<Marks.Hint> hints) {
+                    super.register(
+                            call,
+                            hints.stream()
+                                    .map(hint -> new Marks.Hint(lower(hint.tool()), lower(hint.consumer())))
+                                    .toList());
+                }
+            })
             .conversation("SharesSummariesOfEqualCalls", engine -> new Conversation(engine) {
                 private final Map<String, String> keys = new HashMap<>();
                 private final Map<String, String> first = new HashMap<>();
@@ -109,29 +116,13 @@ final class KeyMistakes {
 
     private KeyMistakes() {}
 
+    private static String lower(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+
     /** As a map does that keeps whole numbers in their order, and before all else. */
     private static long number(ToolCall call) {
         return call.callId().matches("[0-9]{1,15}") ? Long.parseLong(call.callId()) : Long.MAX_VALUE;
-    }
-
-    /** Registers other names than hints give. */
-    private static final class Renaming extends CollapseEngine {
-
-        private final UnaryOperator<String> wrong;
-
-        Renaming(boolean unscoped, UnaryOperator<String> wrong) {
-            super(unscoped);
-            this.wrong = wrong;
-        }
-
-        @Override
-        protected void register(ToolCall call, List<Marks.Hint> hints) {
-            super.register(
-                    call,
-                    hints.stream()
-                            .map(hint -> new Marks.Hint(wrong.apply(hint.tool()), wrong.apply(hint.consumer())))
-                            .toList());
-        }
     }
 
     /** Collapses the last call whose id is like that of the chosen one. */

@@ -22,16 +22,8 @@ import org.contexttck.reference.client.ToolCall;
 final class TrackingMistakes {
 
     private static final String STEP = "get_workflow_step";
-    private static final int LARGE = 5_000;
 
     static final ClientMistakes ALL = new ClientMistakes()
-            .engine("CollapsesLargeUnmarked", unscoped -> new CollapseEngine(unscoped) {
-                @Override
-                protected Optional<ToolCall> answered(ToolCall call, Marks marks, JsonNode result) {
-                    boolean large = result.path("content").toString().length() > LARGE && !result.has("_meta");
-                    return super.answered(call, large ? marked(marks) : marks, result);
-                }
-            })
             .engine("FailsOnEmptyContent", unscoped -> new CollapseEngine(unscoped) {
                 @Override
                 protected Marks read(JsonNode result) {
@@ -200,10 +192,6 @@ final class TrackingMistakes {
 
     private static JsonNode context(JsonNode result) {
         return result.path("_meta").path("context");
-    }
-
-    private static Marks marked(Marks marks) {
-        return new Marks(marks.failed(), marks.hints(), marks.consumed(), true, marks.summary());
     }
 
     private static Marks marked(Marks marks, boolean also) {
