@@ -82,6 +82,15 @@ Feature: What the user sees of collapsed results
       | t1   | transient amber |
       | t2   | transient amber |
     When the model calls, one after the other:
+      | call | tool                  | result                 |
+      | n1   | store_analysis_memory | consumed, isError true |
+      | n2   | store_analysis_memory | plain                  |
+    Then the screen shows:
+      | call | badges          |
+      | t1   | transient amber |
+      | n1   | none            |
+      | n2   | none            |
+    When the model calls, one after the other:
       | call | tool                  | result   |
       | c1   | store_analysis_memory | consumed |
     Then the screen shows:

@@ -114,6 +114,36 @@ Feature: Hints pair tools with consumers, and consumption keeps to the pairs
       | t2   | summary |
 
   @TC-C-10
+  Scenario: A step without hints takes no pair away
+    Given a conversation with the client
+    And a workflow step with these hints:
+      | tool           | consumed by           |
+      | search_records | store_analysis_memory |
+    When the model calls, one after the other:
+      | call | tool                  | result                     |
+      | n1   | get_workflow_step     | plain                      |
+      | n2   | get_workflow_step     | meta {"contextHints": []}  |
+      | t1   | search_records        | transient                  |
+      | c1   | store_analysis_memory | consumed                   |
+    Then the request to the model shows:
+      | call | shows   |
+      | t1   | summary |
+
+  @TC-C-10
+  Scenario: A hint counts whatever stands in it and beside it
+    Given a conversation with the client
+    When the model calls, one after the other:
+      | call | tool              | result                                                                                                                                                                                                                          |
+      | n1   | get_workflow_step | meta {"contextHints": [{"step": 2, "tool": "find_records", "lifecycle": "transient"}, {"step": 3, "tool": "search_records", "lifecycle": "transient", "consumedBy": "store_analysis_memory", "loopGroup": "fetch-analyze"}]}      |
+    And the model calls, one after the other:
+      | call | tool                  | result    |
+      | t1   | search_records        | transient |
+      | c1   | store_analysis_memory | consumed  |
+    Then the request to the model shows:
+      | call | shows   |
+      | t1   | summary |
+
+  @TC-C-10
   Scenario: One tool with a consumer in each of two steps
     Given a conversation with the client
     And a workflow step with these hints:

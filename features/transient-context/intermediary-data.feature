@@ -169,7 +169,7 @@ Feature: Data arrives behind an intermediary as the server sent it
       """
       {
         "content": [
-          {"type": "text", "text": "{\"items\":[\"a\",\"b\"],\"pagination\":{\"offset\":0,\"limit\":2,\"total\":3,\"has_more\":true}}"}
+          {"type": "text", "text": "{ \"items\": [\"a\", \"b\"],\"pagination\":{\"offset\":0,\"limit\":2,\"total\":3,\"has_more\":true}}"}
         ],
         "structuredContent": {"items": ["a", "b"], "pagination": {"offset": 0, "limit": 2, "total": 3, "has_more": true}}
       }

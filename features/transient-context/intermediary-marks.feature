@@ -107,7 +107,7 @@ Feature: Marks and hints arrive behind an intermediary as the server made them
       """
       [
         [
-          {"step": 2, "tool": "search_records", "lifecycle": "transient", "consumedBy": "store_analysis_memory"},
+          {"step": 7, "tool": "search_records", "lifecycle": "transient", "consumedBy": "store_analysis_memory"},
           {"step": 2, "tool": "find_records", "lifecycle": "transient", "consumedBy": "store_analysis_memory"},
           {"step": 5, "tool": "recall_memory", "lifecycle": "transient", "consumedBy": "search_records", "loop": null},
           {"step": 6, "tool": "a_tool_elsewhere", "lifecycle": "transient", "consumedBy": "another_tool_elsewhere"}

@@ -25,6 +25,7 @@ record BodyForm(int texts, Size size, boolean copy, Says says) {
     static final BodyForm USUAL = new BodyForm(1, Size.LINES, false, Says.ITS_OWN);
 
     private static final int PIECES = 5;
+    private static final int OF_A_PAGE = 2_000;
 
     /** How much a text says. */
     enum Size {
@@ -48,7 +49,7 @@ record BodyForm(int texts, Size size, boolean copy, Says says) {
         ITS_SUMMARY("its summary in the text too"),
         AN_ID("the call id of the last transient result in its text"),
         THE_SAME("the text of the last transient result"),
-        A_PLACEHOLDER("a text that begins with \"[collapsed]\"");
+        A_PLACEHOLDER("a text that begins with \"[collapsed]\", in a block with a mark of its own");
 
         private final String words;
 
@@ -77,9 +78,15 @@ record BodyForm(int texts, Size size, boolean copy, Says says) {
         return new BodyForm(1, Size.LINES, false, what);
     }
 
-    /** The same with so much text that any summary is shorter. */
-    BodyForm longer() {
-        return new BodyForm(Math.max(1, texts), size == Size.LONG ? size : Size.PAGE, copy, says);
+    /** The same with so much text that a summary of this length is shorter. */
+    BodyForm longerThan(int length) {
+        boolean all = isLong() || length > OF_A_PAGE;
+        return new BodyForm(Math.max(1, texts), all ? Size.LONG : Size.PAGE, copy, says);
+    }
+
+    /** Whether a text has more characters than fit beside a page of them. */
+    static boolean isLong(String text) {
+        return text.length() > OF_A_PAGE;
     }
 
     boolean isLong() {
@@ -129,16 +136,30 @@ record BodyForm(int texts, Size size, boolean copy, Says says) {
                 texts.add(text(marker, i, summary, before, pieces));
             }
         }
-        texts.forEach(text -> blocks.addObject().put("type", "text").put("text", text));
+        for (String text : texts) {
+            ObjectNode block = blocks.addObject().put("type", "text").put("text", text);
+            if (says == Says.A_PLACEHOLDER) {
+                mark(block.putObject("_meta"));
+            }
+        }
         Optional<ObjectNode> structured = Optional.empty();
         if (copy) {
             Marker marker = new Marker("COPY-" + word);
             markers.put(Body.COPY, marker);
             ObjectNode records = Json.object();
             records.withArrayProperty("records").addObject().put("id", 71).put("note", marker.word());
+            mark(records);
             structured = Optional.of(records);
         }
         return new Body(blocks, structured, texts, pieces, markers);
+    }
+
+    /** What would mean something as metadata of the result, and means nothing elsewhere. */
+    private static void mark(ObjectNode place) {
+        place.putObject("context")
+                .put("lifecycle", "transient")
+                .put("summary", "S")
+                .put("consumed", true);
     }
 
     private String text(

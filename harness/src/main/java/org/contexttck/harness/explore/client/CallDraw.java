@@ -40,7 +40,7 @@ final class CallDraw {
             "{name}",
             "{name}: 15 records,\nof which 3 are new\n\tand 12 are old \n",
             "{name}: $1 and $& for \\1, 100 %s {0} ${x}",
-            "{name}: <b>15</b> & \"records\" [a](b)",
+            "{name}: <b>15</b> & \"records\" &lt;new&gt;. [a](b) and more\u2026",
             "{\"call\": \"{name}\",  \"records\": 15.0}",
             "{name}: 15 \u8cc7\u6599, na\u00efve e\u0301 \ud83d\udc69\u200d\ud83d\udcbb",
             "[collapsed] {name}",
@@ -48,7 +48,7 @@ final class CallDraw {
             "{name}: 15 records" + ", and what is to be known of each of them".repeat(12),
             ALL_SORTS,
             ALL_SORTS,
-            ALL_SORTS + " and what is to be known of each of them".repeat(12));
+            ALL_SORTS + " and what is to be known of each of them".repeat(130));
 
     /** Members of a context that say nothing usable of the summary. */
     private static final List<String> NO_SUMMARIES =
@@ -65,7 +65,7 @@ final class CallDraw {
             "{\"consumed\":true}",
             "{\"context\":{\"lifecycle\":\"persistent\",\"summary\":\"{name}: S\"}}",
             "{\"context\":{\"lifecycle\":\"Transient\",\"summary\":\"{name}: S\"}}",
-            "{\"context\":{\"summary\":\"{name}: S\"}}",
+            "{\"context\":{\"transient\":true,\"summary\":\"{name}: S\"}}",
             "{\"lifecycle\":\"transient\",\"summary\":\"{name}: S\"}");
 
     private final Choices choices;
@@ -175,7 +175,7 @@ final class CallDraw {
                         yield ResultForm.of(meta);
                     }
                     default -> {
-                        context.put("ttl", 5).putNull("x");
+                        context.put("ttl", 5).putNull("x").put("consumedBy", "recall_memory");
                         meta.put("com.example/trace", "1-2");
                         yield ResultForm.of(meta);
                     }
@@ -266,7 +266,7 @@ final class CallDraw {
                                 ? ResultForm.PLAIN.ending(End.RPC_ERROR)
                                 : ResultForm.PLAIN.saying(true))
                 .orElse(ResultForm.PLAIN);
-        return identified(PlannedCall.of(tool, withBody(form, false)));
+        return identified(PlannedCall.of(tool, withBody(form, true)));
     }
 
     /** Metadata that means nothing, at a tool where it would mean something. */

@@ -58,8 +58,13 @@ record ResultForm(End end, Optional<Boolean> isError, JsonNode meta, BodyForm bo
         }
         ResultForm named =
                 new ResultForm(end, isError, Json.parse(Json.write(meta).replace(NAME, name)), body);
-        boolean longer = named.summary().filter(text -> text.length() > SHORT).isPresent();
-        return longer ? named.with(body.longer()) : named;
+        int length = named.summary().orElse("").length();
+        return length > SHORT ? named.with(body.longerThan(length)) : named;
+    }
+
+    /** Whether so much comes with it that once is enough. */
+    boolean isLong() {
+        return body.isLong() || summary().filter(BodyForm::isLong).isPresent();
     }
 
     /** What it says about the context, as a client has to read it; nothing if it is no result. */

@@ -107,7 +107,7 @@ final class TalkDraw {
 
     /** Some of them at once, so that the conversation stays short. */
     private TalkStep repeated(CallDraw.Repeated drawn) {
-        int times = drawn.call().result().body().isLong() ? 1 : drawn.times();
+        int times = drawn.call().result().isLong() ? 1 : drawn.times();
         int atOnce = Math.min(times, 1 + choices.below(MOST_AT_ONCE));
         return some((times + atOnce - 1) / atOnce, Collections.nCopies(atOnce, drawn.call()));
     }

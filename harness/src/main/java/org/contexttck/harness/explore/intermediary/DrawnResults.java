@@ -25,7 +25,7 @@ final class DrawnResults {
             "urn:records:72",
             "records:72");
     private static final List<String> MIME_TYPES = List.of("text/plain", "text/plain; charset=utf-8", "IMAGE/PNG");
-    private static final List<String> BYTES = List.of("iVBORw0KGgo=", "AAECAw==", "");
+    private static final List<String> BYTES = List.of("iVBORw0KGgo=", "{long}", "");
     private static final List<String> TIMES = List.of("2025-01-12T15:00:58Z", "2025-01-12T15:00:58.500+01:00");
     private static final List<Integer> CODES = List.of(-32602, -32603, -32000, 1, 404, -1);
     private static final List<String> OTHER =

@@ -124,7 +124,8 @@ public final class Results {
                     .put("lifecycle", "transient")
                     .put("consumedBy", hint.get("consumed by"));
         }
-        ObjectNode arguments = Json.object().put("workflow", "reclassify").put("step", number);
+        // each but the first is asked for by the step behind it, as a loop allows
+        ObjectNode arguments = Json.object().put("workflow", "reclassify").put("step", 2 * number - 1);
         return ScenarioCall.of(
                 words,
                 name,

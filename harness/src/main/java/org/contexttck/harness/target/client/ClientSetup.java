@@ -40,8 +40,14 @@ record ClientSetup(ClientEntry entry, ClientWay way, LimitsEntry limits, Launche
     FixtureOptions options(String server) {
         FixtureOptions named = FixtureOptions.defaults().named(server);
         return entry.toolTimeout()
-                .map(timeout -> named.waiting(timeout.plus(BEYOND_TIMEOUT), named.patience()))
+                .map(timeout -> named.waiting(timeout.plus(BEYOND_TIMEOUT), patience(named, timeout)))
                 .orElse(named);
+    }
+
+    /** An answer that waits in vain for other calls has to reach a client that makes one call after the other. */
+    private static Duration patience(FixtureOptions named, Duration timeout) {
+        Duration part = timeout.dividedBy(3);
+        return part.compareTo(named.patience()) < 0 ? part : named.patience();
     }
 
     TemplateVariables variables(ModelEndpoint model, Map<String, FixtureServer> servers, String prompt) {

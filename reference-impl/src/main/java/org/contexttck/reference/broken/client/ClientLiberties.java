@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import org.contexttck.reference.broken.Mistakes;
+import org.contexttck.reference.client.CallState;
 import org.contexttck.reference.client.ClientParts;
 import org.contexttck.reference.client.Conversation;
 import org.contexttck.reference.client.Failure;
@@ -50,6 +51,20 @@ public final class ClientLiberties {
                     boolean copied = result.has("structuredContent")
                             && engine().replacement(callId).isEmpty();
                     return super.toolMessage(callId, result).map(message -> copied ? copy(message, result) : message);
+                }
+            })
+            .conversation("TellsOfCollapsesInTheSystemPrompt", engine -> new Conversation(engine) {
+                @Override
+                public List<PromptMessage> prompt() {
+                    long collapsed = engine().calls().stream()
+                            .filter(call -> engine().callState(call.callId()) == CallState.COLLAPSED)
+                            .count();
+                    Part told = Part.text("There are summaries in place of " + collapsed + " results.");
+                    return super.prompt().stream()
+                            .map(message -> message.role() == PromptMessage.Role.SYSTEM
+                                    ? message.withParts(List.of(message.parts().get(0), told))
+                                    : message)
+                            .toList();
                 }
             })
             .collapsed("TrimsSummaries", (text, result) -> List.of(Part.text(text.strip())))

@@ -40,6 +40,10 @@ final class MisreadMarks {
             .reading(
                     "NeedsIsErrorFalse",
                     (marks, result) -> result.path("isError").isBoolean() ? marks : consumed(marks, false))
+            .reading("NeedsWholeHints", (marks, result) -> {
+                JsonNode hints = result.path("_meta").path("contextHints");
+                return hints.size() == marks.hints().size() ? marks : hinted(marks, List.of());
+            })
             .reading("NotTrackedWhenConsuming", (marks, result) -> marked(marks, marks.marked() && !marks.consumed()))
             .reading("PairsAnyLifecycle", (marks, result) -> {
                 JsonNode changed = result.deepCopy();
@@ -57,6 +61,16 @@ final class MisreadMarks {
             .reading(
                     "ReadsHintsFromText",
                     (marks, result) -> changed(result, "/_meta", "contextHints", MisreadMarks::unpacked))
+            .reading("ReadsMarksOfContents", (marks, result) -> {
+                JsonNode own = result.path("content").findPath("_meta");
+                return own.isObject() ? Marks.of(((ObjectNode) result.deepCopy()).set("_meta", own)) : marks;
+            })
+            .reading("ReadsMarksOfStructuredContent", (marks, result) -> {
+                JsonNode copy = result.path("structuredContent");
+                return copy.has("context") && !result.has("_meta")
+                        ? Marks.of(((ObjectNode) result.deepCopy()).set("_meta", copy))
+                        : marks;
+            })
             .reading("ReadsMetaFromText", (marks, result) -> changed(result, "", "_meta", MisreadMarks::unpacked))
             .reading(
                     "TruthyConsumes",
@@ -84,6 +98,10 @@ final class MisreadMarks {
         } catch (JsonProcessingException noJson) {
             return value;
         }
+    }
+
+    private static Marks hinted(Marks marks, List<Marks.Hint> hints) {
+        return new Marks(marks.failed(), hints, marks.consumed(), marks.marked(), marks.summary());
     }
 
     private static Marks consumed(Marks marks, boolean consumed) {

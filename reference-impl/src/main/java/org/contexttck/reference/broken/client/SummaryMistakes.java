@@ -20,11 +20,15 @@ import org.contexttck.reference.client.ToolCall;
 final class SummaryMistakes {
 
     private static final int LONG = 200;
+    private static final int VERY_LONG = 4_000;
     private static final ObjectMapper JSON = new ObjectMapper();
 
     static final ClientMistakes ALL = new ClientMistakes()
             .collapsed(
                     "EscapesSummaries", shown(text -> text.replace("&", "&amp;").replace("<", "&lt;")))
+            .collapsed(
+                    "CutsVeryLongSummaries",
+                    shown(text -> text.length() > VERY_LONG ? text.substring(0, VERY_LONG) : text))
             .collapsed("StoresSummariesInThreeBytes", shown(text -> text.replaceAll("[^\\x{0}-\\x{ffff}]", "?")))
             .collapsed(
                     "KeepsFurtherTexts",
@@ -57,6 +61,9 @@ final class SummaryMistakes {
             .collapsed(
                     "SubstitutesInSummaries",
                     shown(text -> text.replace("$&", "{summary}").replace("$1", "")))
+            .collapsed(
+                    "UnescapesSummaries",
+                    shown(text -> text.replace("&lt;", "<").replace("&amp;", "&")))
             .engine("TakesSummaryOfConsumer", unscoped -> new CollapseEngine(unscoped) {
                 private final Map<String, String> taken = new HashMap<>();
 

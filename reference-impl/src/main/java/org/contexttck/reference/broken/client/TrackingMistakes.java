@@ -153,6 +153,15 @@ final class TrackingMistakes {
                     }
                 }
             })
+            .engine("StepWithoutHintsUnpairs", unscoped -> new CollapseEngine(unscoped) {
+                @Override
+                protected void register(ToolCall call, List<Marks.Hint> hints) {
+                    if (hints.isEmpty()) {
+                        forgetPairs(call);
+                    }
+                    super.register(call, hints);
+                }
+            })
             .engine("StepsConsumeNothing", unscoped -> new CollapseEngine(unscoped) {
                 @Override
                 protected Optional<ToolCall> consumed(ToolCall consumer) {

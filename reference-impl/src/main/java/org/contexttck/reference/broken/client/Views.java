@@ -26,6 +26,19 @@ final class Views {
                     return badges;
                 }
             })
+            .view("BadgeOnEveryConsumer", conversation -> new ConversationView(conversation) {
+                @Override
+                protected List<Badge> badges(String callId) {
+                    CollapseEngine engine = conversation.engine();
+                    List<Badge> badges = new ArrayList<>(super.badges(callId));
+                    boolean consumer = engine.calls().stream()
+                            .anyMatch(call -> call.callId().equals(callId) && engine.isConsumer(call));
+                    if (consumer && !engine.triggered(callId)) {
+                        badges.add(Badge.CONSUMED);
+                    }
+                    return badges;
+                }
+            })
             .view("BadgesByDefault", conversation -> {
                 ConversationView view = new ConversationView(conversation);
                 view.setShowHints(true);

@@ -1,8 +1,12 @@
 package org.contexttck.reference.broken.intermediary;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -49,6 +53,15 @@ final class OddMetadata {
                     for (JsonNode hint : answer.at("/result/_meta/contextHints")) {
                         hint.properties().forEach(member -> member.setValue(renamed(member.getValue())));
                     }
+                }
+            })
+            .meta("SortsHintsByStep", meta -> {
+                if (meta.get("contextHints") instanceof ArrayNode hints) {
+                    List<JsonNode> sorted = new ArrayList<>();
+                    hints.forEach(sorted::add);
+                    sorted.sort(
+                            Comparator.comparingDouble(hint -> hint.path("step").asDouble()));
+                    hints.removeAll().addAll(sorted);
                 }
             })
             // takes a mark that is the same as the last one for nothing new

@@ -1,6 +1,8 @@
 package org.contexttck.reference.broken.intermediary;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
@@ -18,10 +20,14 @@ final class OddResults {
     private static final int HIGHEST = -32000;
     private static final int DEEP = 24;
     private static final int LONG = 500;
+    private static final ObjectMapper JSON = new ObjectMapper();
 
     static final IntermediaryMistakes ALL = new IntermediaryMistakes()
             .result("CutsMimeTypes", result -> texts(result.path("content"), "mimeType", type -> type.split(";")[0]))
             .result("DropsEmptyObjectsInLists", OddResults::withoutEmptyObjects)
+            .result(
+                    "DropsLargeData",
+                    result -> texts(result.path("content"), "data", data -> data.length() > LONG ? "" : data))
             .result("DropsRepeatedContents", result -> {
                 Set<JsonNode> seen = new HashSet<>();
                 Iterator<JsonNode> contents = result.path("content").elements();
@@ -44,6 +50,7 @@ final class OddResults {
                     result -> texts(
                             result.path("content"), "text", text -> Normalizer.normalize(text, Normalizer.Form.NFC)))
             .result("NormalizesUris", result -> texts(result.path("content"), "uri", OddResults::withPath))
+            .result("RewritesJsonTexts", result -> texts(result.path("content"), "text", OddResults::rewritten))
             .result("ShortensErrors", result -> {
                 if (result.path("isError").asBoolean()) {
                     texts(
@@ -74,6 +81,14 @@ final class OddResults {
             });
 
     private OddResults() {}
+
+    private static String rewritten(String text) {
+        try {
+            return text.startsWith("{") ? JSON.readTree(text).toString() : text;
+        } catch (JsonProcessingException noJson) {
+            return text;
+        }
+    }
 
     private static void texts(JsonNode contents, String member, UnaryOperator<String> wrong) {
         contents.forEach(content -> {
