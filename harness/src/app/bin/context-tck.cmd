@@ -14,10 +14,7 @@ if errorlevel 1 (
   exit /b 4
 )
 if not defined CONTEXT_TCK_COMMAND set "CONTEXT_TCK_COMMAND=%~f0"
-rem Most commands are over before a second compiler has done anything for them; reading a long recording is not.
-set "TIER=-XX:TieredStopAtLevel=1"
-if "%~1"=="check" set "TIER="
-"%JAVA%" %TIER% -XX:+UseSerialGC -Xshare:auto -Xlog:disable -Xlog:all=error:stderr -Xlog:cds*=off:stderr "-Dcontexttck.home=%APP%" "-Dcontexttck.command=%CONTEXT_TCK_COMMAND%" -Dsun.net.httpserver.nodelay=true %CONTEXT_TCK_OPTS% -jar "%JAR%" %*
+"%JAVA%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:auto -Xlog:disable -Xlog:all=error:stderr -Xlog:cds*=off:stderr "-Dcontexttck.home=%APP%" "-Dcontexttck.command=%CONTEXT_TCK_COMMAND%" -Dsun.net.httpserver.nodelay=true %CONTEXT_TCK_OPTS% -jar "%JAR%" %*
 exit /b %ERRORLEVEL%
 
 :nojar
