@@ -42,7 +42,7 @@ final class Correlation {
         if (json.isMissingNode() || json.isArray()) {
             return;
         }
-        String method = json.path("method").asText("");
+        String method = message.method();
         if (!begun) {
             begun = true;
             fromTheBeginning = method.equals("initialize") || method.equals("server/discover");
@@ -50,7 +50,7 @@ final class Correlation {
         if (message.fromTarget()) {
             received(message, json, anomalies);
         } else if (!method.isEmpty()) {
-            RpcMessage.keyOf(json).filter(key -> open.size() < MOST_OPEN).ifPresent(key -> {
+            keyOf(message).filter(key -> open.size() < MOST_OPEN).ifPresent(key -> {
                 open.add(key);
                 answered.remove(key);
             });
@@ -66,7 +66,7 @@ final class Correlation {
         if (RpcMessage.sort(json) != RpcMessage.Sort.RESPONSE) {
             return;
         }
-        Optional<String> key = RpcMessage.keyOf(json);
+        Optional<String> key = keyOf(message);
         if (key.isEmpty()) {
             if (!refused(message)) {
                 anomalies.accept(new Anomaly(Kind.NULL_ID, "an answer without a usable id", line));
@@ -82,6 +82,10 @@ final class Correlation {
         }
     }
 
+    private static Optional<String> keyOf(Observed message) {
+        return message.key().filter(key -> RpcMessage.usable(message.json().get("id")));
+    }
+
     /** HTTP lets the body of a refusal be anything. */
     private static boolean refused(Observed message) {
         return message.message().transport().refused();
@@ -89,8 +93,6 @@ final class Correlation {
 
     /** Whether the client has begun anew, as it does where several runs were recorded behind each other. */
     boolean startsAnew(Observed message) {
-        return begun
-                && !message.fromTarget()
-                && message.json().path("method").asText("").equals("initialize");
+        return begun && !message.fromTarget() && message.method().equals("initialize");
     }
 }

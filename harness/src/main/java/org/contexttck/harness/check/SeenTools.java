@@ -22,6 +22,7 @@ final class SeenTools {
 
     private final Set<String> seen = new HashSet<>();
     private final Set<String> telling = new TreeSet<>();
+    private String last = "";
     private Claims claims = Claims.byToolList();
 
     /** What is claimed, as far as can be said. */
@@ -30,12 +31,19 @@ final class SeenTools {
     }
 
     void accept(Observed message) {
-        JsonNode called = message.json().path("params").path("name");
-        if (called.isTextual() && message.json().path("method").asText("").equals("tools/call")) {
-            add(called.textValue());
+        if (message.method().equals("tools/call")) {
+            called(message.json().path("params").path("name"));
         }
         for (JsonNode tool : message.json().path("result").path("tools")) {
             add(tool.path("name").asText(""));
+        }
+    }
+
+    /** Mostly the same tool is called again. */
+    private void called(JsonNode name) {
+        if (name.isTextual() && !name.textValue().equals(last)) {
+            last = name.textValue();
+            add(last);
         }
     }
 

@@ -3,7 +3,9 @@ package org.contexttck.harness.monitor;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.contexttck.harness.profile.claim.Claims;
 import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.json.Pointer;
@@ -11,9 +13,25 @@ import org.contexttck.json.Pointer;
 /** Where an implementation says that infos and packs are in its results (W-S-04). */
 final class ClaimedMetadata {
 
-    private ClaimedMetadata() {}
+    private final Supplier<Claims> claims;
+    private Optional<Claims> known = Optional.empty();
+    private List<MetadataPlace> places = List.of();
 
-    static List<MetadataPlace> of(Claims claims) {
+    /** @param claims asked anew for each result; mostly they stay the same */
+    ClaimedMetadata(Supplier<Claims> claims) {
+        this.claims = claims;
+    }
+
+    List<MetadataPlace> places() {
+        Claims now = claims.get();
+        if (known.filter(before -> before == now).isEmpty()) {
+            known = Optional.of(now);
+            places = of(now);
+        }
+        return places;
+    }
+
+    private static List<MetadataPlace> of(Claims claims) {
         List<MetadataPlace> places = new ArrayList<>();
         claims.contextSaving().ifPresent(claim -> places.addAll(of(claim)));
         claims.contextPack()

@@ -5,11 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.contexttck.harness.schema.Violation;
 import org.contexttck.harness.verdict.Fault;
 import org.contexttck.harness.wire.Channel;
-import org.contexttck.harness.wire.Message;
 import org.contexttck.harness.wire.Revision;
 import org.contexttck.json.Json;
 
@@ -48,17 +46,17 @@ final class ClientWire implements Monitor {
     }
 
     private void judge(Observed message, JsonNode json) {
-        String method = json.path("method").asText("");
-        Revision revision = revision(message, json);
+        String method = message.method();
+        Revision revision = revision(message);
         List<Violation> wrong = schemas.sent(revision, json);
-        Stream<Violation> all = wrong.isEmpty() ? schemas.request(revision, method, json).stream() : wrong.stream();
-        String what = what(method, json);
+        List<Violation> all = wrong.isEmpty() ? schemas.request(revision, method, json) : wrong;
         all.forEach(one -> findings.broke(
                 WireRule.CLIENT_MESSAGES,
                 ShownMessages.by(
                         Fault.of(
                                         json.path("params").path("name").asText(""),
-                                        what + ": " + (one.pointer().isEmpty() ? "the message" : one.pointer()) + " "
+                                        what(method, json) + ": "
+                                                + (one.pointer().isEmpty() ? "the message" : one.pointer()) + " "
                                                 + one.message(),
                                         "valid for MCP " + revision.text() + " (" + one.schemaLocation() + ")",
                                         one.message())
@@ -74,19 +72,13 @@ final class ClientWire implements Monitor {
         return method.equals("tools/call") && !tool.isEmpty() ? method + " " + tool : method;
     }
 
-    private Revision revision(Observed observed, JsonNode json) {
-        Message message = observed.message();
-        JsonNode params = json.path("params");
-        return Stream.of(
-                        params.path("_meta").path(VERSION_KEY).asText(""),
-                        json.path("method").asText("").equals("initialize")
-                                ? params.path("protocolVersion").asText("")
-                                : "",
-                        message.transport().header(VERSION_HEADER).orElse(""))
-                .map(Revision::of)
-                .flatMap(Optional::stream)
-                .findFirst()
-                .orElseGet(() -> agreed.getOrDefault(observed.transcript(), Revision.V2025_11_25));
+    private Revision revision(Observed message) {
+        JsonNode params = message.json().path("params");
+        boolean opens = message.method().equals("initialize");
+        return Revision.of(params.path("_meta").path(VERSION_KEY).asText(""))
+                .or(() -> opens ? Revision.of(params.path("protocolVersion").asText("")) : Optional.empty())
+                .or(() -> message.message().transport().header(VERSION_HEADER).flatMap(Revision::of))
+                .orElseGet(() -> agreed.getOrDefault(message.transcript(), Revision.V2025_11_25));
     }
 
     @Override

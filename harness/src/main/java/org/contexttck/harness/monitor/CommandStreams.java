@@ -2,14 +2,13 @@ package org.contexttck.harness.monitor;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigInteger;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.oracle.StderrOracle;
 import org.contexttck.harness.oracle.Utf8Text;
 import org.contexttck.harness.oracle.WholeNumber;
+import org.contexttck.harness.profile.claim.ClaimedTool;
 import org.contexttck.harness.profile.claim.CommandTool;
-import org.contexttck.harness.profile.claim.ContextSavingClaim;
 import org.contexttck.json.Pointer;
 
 /** What commands wrote to stderr, whatever they were run with, as far as one result shows (CS-E-01, CS-E-03, CS-E-08). */
@@ -17,20 +16,16 @@ final class CommandStreams implements ExchangeMonitor {
 
     static final Set<String> ROWS = Set.of("CS-E-01", "CS-E-03", "CS-E-08");
 
-    private final Setting setting;
     private final Findings findings;
 
-    CommandStreams(Setting setting, Findings findings) {
-        this.setting = setting;
+    CommandStreams(Findings findings) {
         this.findings = findings;
     }
 
     @Override
-    public void accept(RpcExchange call) {
+    public void accept(RpcExchange call, ClaimedTool claimed) {
         if (call.isCall()) {
-            setting.claims().get().contextSaving().map(ContextSavingClaim::commands).stream()
-                    .flatMap(List::stream)
-                    .filter(tool -> tool.tool().equals(call.tool()))
+            claimed.commands()
                     .forEach(tool -> call.content()
                             .flatMap(tool.stderr()::at)
                             .filter(JsonNode::isTextual)

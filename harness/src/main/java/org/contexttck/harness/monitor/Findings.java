@@ -5,9 +5,11 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import org.contexttck.harness.verdict.Fault;
 
 /** What the monitors of a session, or of several, have seen, by requirement. Not for several threads at once. */
@@ -40,8 +42,8 @@ public final class Findings {
     }
 
     /** It was cleared up after all. */
-    public void cleared(String requirement, String what) {
-        open.getOrDefault(requirement, new LinkedHashMap<>()).remove(what);
+    public void cleared(String requirement, Supplier<String> what) {
+        Optional.ofNullable(open.get(requirement)).ifPresent(texts -> texts.remove(what.get()));
     }
 
     /** Whoever drove the session sent something wrong itself: a fault of the kit, never of the target. */

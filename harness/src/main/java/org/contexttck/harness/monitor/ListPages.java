@@ -2,7 +2,6 @@ package org.contexttck.harness.monitor;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigInteger;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.contexttck.harness.oracle.Counted;
@@ -10,7 +9,7 @@ import org.contexttck.harness.oracle.InfoFault;
 import org.contexttck.harness.oracle.PageOracle;
 import org.contexttck.harness.oracle.RequestedPage;
 import org.contexttck.harness.oracle.WholeNumber;
-import org.contexttck.harness.profile.claim.ContextSavingClaim;
+import org.contexttck.harness.profile.claim.ClaimedTool;
 import org.contexttck.harness.profile.claim.PaginatedTool;
 import org.contexttck.harness.schema.SchemaCheck;
 import org.contexttck.harness.schema.Violation;
@@ -26,25 +25,20 @@ final class ListPages implements ExchangeMonitor {
     /** Where the source has it. */
     private static final Pointer USUAL = Pointer.parse("/pagination");
 
-    private final Setting setting;
     private final Findings findings;
     private final SchemaCheck parameters;
     private final SchemaCheck shape;
 
     ListPages(Setting setting, Findings findings) {
-        this.setting = setting;
         this.findings = findings;
         this.parameters = setting.schemas().schema(JudgingSchemas.PAGINATION_PARAMETERS);
         this.shape = setting.schemas().schema(JudgingSchemas.PAGINATED);
     }
 
     @Override
-    public void accept(RpcExchange call) {
+    public void accept(RpcExchange call, ClaimedTool claimed) {
         if (call.succeeded()) {
-            setting.claims().get().contextSaving().map(ContextSavingClaim::paginated).stream()
-                    .flatMap(List::stream)
-                    .filter(tool -> tool.tool().equals(call.tool()))
-                    .forEach(tool -> judge(call, tool));
+            claimed.paginated().forEach(tool -> judge(call, tool));
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.contexttck.harness.profile.claim.ClaimedTool;
 
 /** What a server has said of its tools. */
 final class ListedTools implements ExchangeMonitor {
@@ -13,7 +14,7 @@ final class ListedTools implements ExchangeMonitor {
     private boolean whole;
 
     @Override
-    public void accept(RpcExchange exchange) {
+    public void accept(RpcExchange exchange, ClaimedTool claimed) {
         if (!exchange.method().equals("tools/list")
                 || !exchange.result().path("tools").isArray()) {
             return;

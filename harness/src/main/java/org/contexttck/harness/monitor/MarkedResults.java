@@ -2,6 +2,7 @@ package org.contexttck.harness.monitor;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import org.contexttck.harness.oracle.WholeNumber;
+import org.contexttck.harness.profile.claim.ClaimedTool;
 import org.contexttck.harness.profile.claim.FetchTool;
 import org.contexttck.harness.profile.claim.PageWalk;
-import org.contexttck.harness.profile.claim.TransientContextClaim;
 import org.contexttck.harness.wire.mcp.StructuredContent;
 import org.contexttck.json.Json;
 import org.contexttck.json.Pointer;
@@ -35,7 +36,6 @@ final class MarkedResults implements ExchangeMonitor {
     /** A summary with so many texts of so many characters names records, not where they are in a list. */
     private static final int TELLING = 3;
 
-    private final Setting setting;
     private final Findings findings;
     private final Map<Query, Map<String, Seen>> summaries = new HashMap<>();
     private final Map<Summarized, List<String>> named = new HashMap<>();
@@ -49,38 +49,38 @@ final class MarkedResults implements ExchangeMonitor {
     /** A summary of a tool's result. */
     private record Summarized(String tool, String summary) {}
 
-    MarkedResults(Setting setting, Findings findings) {
-        this.setting = setting;
+    MarkedResults(Findings findings) {
         this.findings = findings;
     }
 
     @Override
-    public void accept(RpcExchange call) {
+    public void accept(RpcExchange call, ClaimedTool claimed) {
         if (!call.succeeded()) {
             return;
         }
-        boolean marked = LIFECYCLE
-                .at(call.result())
-                .filter(it -> it.isTextual() && it.textValue().equals("transient"))
-                .isPresent();
-        if (marked) {
-            marked(call);
+        JsonNode context = call.result().path("_meta").path("context");
+        JsonNode lifecycle = context.path("lifecycle");
+        Optional<Marked> marked = lifecycle.isTextual() && lifecycle.textValue().equals("transient")
+                ? Optional.of(marked(call, context))
+                : Optional.empty();
+        for (FetchTool tool : claimed.fetch()) {
+            records(call.result(), tool).ifPresent(found -> judge(call, tool, found, marked));
         }
-        setting.claims().get().transientContext().map(TransientContextClaim::fetch).stream()
-                .flatMap(List::stream)
-                .filter(tool -> tool.tool().equals(call.tool()))
-                .forEach(tool -> records(call.result(), tool).ifPresent(found -> judge(call, tool, found, marked)));
     }
 
+    /** A result that is marked. @param content all of it as one text */
+    private record Marked(Optional<String> summary, String content) {}
+
     /** Without data there is nothing that a summary could stand for. */
-    private void marked(RpcExchange call) {
-        demand(call, "TC-S-07").at(CONSUMED_BY, CONSUMED_BY.at(call.result()).isEmpty(), "absent");
-        Optional<String> summary = summary(call);
+    private Marked marked(RpcExchange call, JsonNode context) {
+        demand(call, "TC-S-07").at(CONSUMED_BY, !context.has("consumedBy"), "absent");
+        Optional<String> summary = Optional.ofNullable(context.path("summary").textValue());
         demand(call, "TC-S-03")
                 .at(SUMMARY, summary.filter(text -> !text.isBlank()).isPresent(), "text, not blank");
         String content = contentText(call.result());
         demand(call, "TC-S-06").at(CONTENT, !content.isBlank(), "the data that the summary stands for");
         summary.filter(text -> !content.isBlank()).ifPresent(text -> shorter(call, text, content));
+        return new Marked(summary, content);
     }
 
     private void shorter(RpcExchange call, String summary, String content) {
@@ -96,20 +96,19 @@ final class MarkedResults implements ExchangeMonitor {
         }
     }
 
-    private void judge(RpcExchange call, FetchTool tool, List<String> records, boolean marked) {
+    private void judge(RpcExchange call, FetchTool tool, List<String> records, Optional<Marked> marked) {
         if (records.size() >= ENOUGH) {
-            demand(call, "TC-S-01").at(LIFECYCLE, marked, "exactly \"transient\"");
+            demand(call, "TC-S-01").at(LIFECYCLE, marked.isPresent(), "exactly \"transient\"");
         } else {
-            demand(call, "TC-S-02").at(LIFECYCLE, !marked, "anything but \"transient\"");
+            demand(call, "TC-S-02").at(LIFECYCLE, marked.isEmpty(), "anything but \"transient\"");
         }
-        if (marked) {
-            complete(call, records);
-            summary(call).ifPresent(text -> stands(call, tool, records, text));
-        }
+        marked.ifPresent(result -> {
+            complete(call, records, result.content());
+            result.summary().ifPresent(text -> stands(call, tool, records, text));
+        });
     }
 
-    private void complete(RpcExchange call, List<String> records) {
-        String content = contentText(call.result());
+    private void complete(RpcExchange call, List<String> records, String content) {
         records.stream()
                 .filter(record -> !record.isEmpty() && !content.contains(record))
                 .findFirst()
@@ -118,10 +117,6 @@ final class MarkedResults implements ExchangeMonitor {
                                 CONTENT,
                                 "the content does not name record " + ShownMessages.text(record),
                                 "each of its records"));
-    }
-
-    private static Optional<String> summary(RpcExchange call) {
-        return SUMMARY.at(call.result()).filter(JsonNode::isTextual).map(JsonNode::textValue);
     }
 
     private void stands(RpcExchange call, FetchTool tool, List<String> records, String summary) {
@@ -140,20 +135,22 @@ final class MarkedResults implements ExchangeMonitor {
     /** Whatever was asked: a summary that names records of one result is none of a result without them. */
     private void ofItsOwn(RpcExchange call, List<String> records, String summary) {
         Summarized key = new Summarized(call.tool(), summary);
-        Optional<String> foreign = named.getOrDefault(key, List.of()).stream()
-                .filter(record -> !records.contains(record))
-                .findFirst();
-        if (foreign.isPresent()) {
-            demand(call, "TC-S-05")
-                    .says(
-                            SUMMARY,
-                            "the summary is one of other records: it names " + ShownMessages.text(foreign.get()),
-                            "a summary of the records that are there");
-        } else if (named.size() < MOST_QUERIES) {
+        List<String> others = named.get(key);
+        if (others == null && named.size() < MOST_QUERIES) {
             List<String> told = records.stream()
                     .filter(record -> record.length() >= TELLING && names(summary, record, Character::isLetterOrDigit))
                     .toList();
-            named.putIfAbsent(key, told.size() < TELLING ? List.of() : told);
+            named.put(key, told.size() < TELLING ? List.of() : told);
+        } else if (others != null && !records.containsAll(others)) {
+            String foreign = others.stream()
+                    .filter(it -> !records.contains(it))
+                    .findFirst()
+                    .orElseThrow();
+            demand(call, "TC-S-05")
+                    .says(
+                            SUMMARY,
+                            "the summary is one of other records: it names " + ShownMessages.text(foreign),
+                            "a summary of the records that are there");
         }
     }
 
@@ -164,11 +161,10 @@ final class MarkedResults implements ExchangeMonitor {
         String number = page == null
                 ? Integer.toString(pages.first())
                 : WholeNumber.of(page).map(Object::toString).orElseGet(page::asText);
-        Query key = new Query(call.tool(), query);
-        if (!summaries.containsKey(key) && summaries.size() >= MOST_QUERIES) {
+        if (summaries.size() >= MOST_QUERIES && !summaries.containsKey(new Query(call.tool(), query))) {
             return;
         }
-        Map<String, Seen> known = summaries.computeIfAbsent(key, first -> new HashMap<>());
+        Map<String, Seen> known = summaries.computeIfAbsent(new Query(call.tool(), query), first -> new HashMap<>());
         Seen other = known.get(summary);
         if (other != null && !other.page().equals(number) && !other.records().equals(records)) {
             demand(call, "TC-S-05")
@@ -190,12 +186,11 @@ final class MarkedResults implements ExchangeMonitor {
 
     /** Everything in {@code content} as one text: text blocks as they are, other blocks as JSON. */
     private static String contentText(JsonNode result) {
-        StringBuilder all = new StringBuilder();
+        List<String> all = new ArrayList<>();
         for (JsonNode block : result.path("content")) {
-            all.append(block.path("text").isTextual() ? block.path("text").textValue() : Json.write(block))
-                    .append('\n');
+            all.add(block.path("text").isTextual() ? block.path("text").textValue() : Json.write(block));
         }
-        return all.toString();
+        return all.size() == 1 ? all.get(0) : String.join("\n", all);
     }
 
     /** Characters, those at the ends that are white space aside. */

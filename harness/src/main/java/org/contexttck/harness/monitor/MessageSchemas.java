@@ -1,18 +1,21 @@
 package org.contexttck.harness.monitor;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import org.contexttck.harness.schema.SchemaCheck;
+import java.util.stream.Stream;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
 import org.contexttck.harness.wire.Revision;
 
 /** Checks messages against the kit's own schemas of the MCP revision spoken (W-S-01). */
 final class MessageSchemas {
+
+    private static final String MESSAGE = "message";
+    private static final String SERVER_MESSAGE = "server-message";
 
     private static final Map<String, String> RESULTS = Map.of(
             "initialize", "initialize-result",
@@ -29,8 +32,21 @@ final class MessageSchemas {
             "ping", "ping-request",
             "notifications/initialized", "initialized-notification");
 
+    /** The path of each schema that there may be, by its name: they are asked for with each message of each session. */
+    private static final Map<Revision, Map<String, String>> PATHS = new EnumMap<>(Revision.class);
+
+    static {
+        for (Revision revision : Revision.values()) {
+            String folder = revision.askable() ? revision.text() : Revision.V2025_06_18.text();
+            Map<String, String> paths = new HashMap<>();
+            Stream.of(RESULTS.values(), REQUESTS.values(), List.of(MESSAGE, SERVER_MESSAGE))
+                    .flatMap(Collection::stream)
+                    .forEach(name -> paths.put(name, "mcp/" + folder + "/" + name + ".schema.json"));
+            PATHS.put(revision, paths);
+        }
+    }
+
     private final Schemas schemas;
-    private final Map<Revision, Map<String, Optional<SchemaCheck>>> known = new EnumMap<>(Revision.class);
 
     MessageSchemas(Schemas schemas) {
         this.schemas = schemas;
@@ -38,12 +54,12 @@ final class MessageSchemas {
 
     /** What is wrong with a message that the kit sent, as such. */
     List<Violation> sent(Revision revision, JsonNode message) {
-        return check(revision, "message", message);
+        return check(revision, MESSAGE, message);
     }
 
     /** What is wrong with a message that a server sent, as such. */
     List<Violation> received(Revision revision, JsonNode message) {
-        return check(revision, "server-message", message);
+        return check(revision, SERVER_MESSAGE, message);
     }
 
     /** What is wrong with the result of a method; nothing if the kit has no schema for it. */
@@ -59,15 +75,8 @@ final class MessageSchemas {
     }
 
     private List<Violation> check(Revision revision, String name, JsonNode node) {
-        return known.computeIfAbsent(revision, first -> new HashMap<>())
-                .computeIfAbsent(name, first -> find(revision, name))
+        return schemas.find(PATHS.get(revision).get(name))
                 .map(check -> check.validate(node))
                 .orElse(List.of());
-    }
-
-    private Optional<SchemaCheck> find(Revision revision, String name) {
-        String folder = revision.askable() ? revision.text() : Revision.V2025_06_18.text();
-        String path = "mcp/" + folder + "/" + name + ".schema.json";
-        return schemas.has(path) ? Optional.of(schemas.schema(path)) : Optional.empty();
     }
 }

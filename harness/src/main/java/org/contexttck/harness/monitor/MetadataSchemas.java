@@ -1,9 +1,9 @@
 package org.contexttck.harness.monitor;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
 import org.contexttck.json.Pointer;
@@ -17,7 +17,7 @@ final class MetadataSchemas {
     private final Supplier<List<MetadataPlace>> claimed;
 
     MetadataSchemas(Setting setting) {
-        this(setting.schemas(), () -> ClaimedMetadata.of(setting.claims().get()));
+        this(setting.schemas(), new ClaimedMetadata(setting.claims())::places);
     }
 
     /** @param claimed asked anew for each result */
@@ -34,15 +34,18 @@ final class MetadataSchemas {
     record Checked(Pointer place, List<Violation> violations) {}
 
     /** Every piece of metadata in a result of a tool, with what is wrong with it. */
-    Stream<Checked> in(String tool, JsonNode result) {
-        Stream<Checked> fixed = META.at(result).stream()
-                .filter(meta -> meta.has("context") || meta.has("contextHints"))
-                .map(meta -> checked(META, JudgingSchemas.META, meta));
-        Stream<Checked> theirs = claimed.get().stream()
-                .filter(place -> place.tool().equals(tool))
-                .flatMap(
-                        place -> place.in(result).stream().map(piece -> checked(place.place(), place.schema(), piece)));
-        return Stream.concat(fixed, theirs);
+    List<Checked> in(String tool, JsonNode result) {
+        List<Checked> all = new ArrayList<>();
+        JsonNode meta = result.path("_meta");
+        if (meta.has("context") || meta.has("contextHints")) {
+            all.add(checked(META, JudgingSchemas.META, meta));
+        }
+        for (MetadataPlace place : claimed.get()) {
+            if (place.tool().equals(tool)) {
+                place.in(result).ifPresent(piece -> all.add(checked(place.place(), place.schema(), piece)));
+            }
+        }
+        return all;
     }
 
     private Checked checked(Pointer place, String schema, JsonNode piece) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.contexttck.harness.profile.claim.ClaimedTool;
 import org.contexttck.harness.schema.ForeignSchema;
 import org.contexttck.harness.schema.Schemas;
 import org.contexttck.harness.schema.Violation;
@@ -29,7 +30,7 @@ final class OutputSchemas implements ExchangeMonitor {
     }
 
     @Override
-    public void accept(RpcExchange call) {
+    public void accept(RpcExchange call, ClaimedTool claimed) {
         if (call.succeeded()) {
             listed.output(call.tool()).flatMap(this::check).ifPresent(check -> judge(call, check));
         }

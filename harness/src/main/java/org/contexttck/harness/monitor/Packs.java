@@ -16,6 +16,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 import org.contexttck.harness.oracle.Counted;
+import org.contexttck.harness.profile.claim.ClaimedTool;
 import org.contexttck.harness.profile.claim.ContextPackTool;
 import org.contexttck.harness.profile.claim.ProjectScopes;
 import org.contexttck.harness.schema.SchemaCheck;
@@ -63,18 +64,14 @@ final class Packs implements ExchangeMonitor {
     }
 
     @Override
-    public void accept(RpcExchange call) {
-        setting.claims()
-                .get()
-                .contextPack()
-                .filter(tool -> tool.tool().equals(call.tool()) && call.succeeded())
-                .ifPresent(tool -> {
-                    tool.scopes().ifPresent(scopes -> foreign(call, scopes));
-                    call.content()
-                            .flatMap(tool.pack()::at)
-                            .filter(JsonNode::isObject)
-                            .ifPresent(pack -> judge(new Judged(call, tool, pack)));
-                });
+    public void accept(RpcExchange call, ClaimedTool claimed) {
+        claimed.pack().filter(tool -> call.succeeded()).ifPresent(tool -> {
+            tool.scopes().ifPresent(scopes -> foreign(call, scopes));
+            call.content()
+                    .flatMap(tool.pack()::at)
+                    .filter(JsonNode::isObject)
+                    .ifPresent(pack -> judge(new Judged(call, tool, pack)));
+        });
     }
 
     /** A pack, with what it was asked for. */

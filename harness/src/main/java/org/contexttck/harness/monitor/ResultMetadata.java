@@ -3,7 +3,7 @@ package org.contexttck.harness.monitor;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Set;
-import org.contexttck.harness.profile.claim.TransientContextClaim;
+import org.contexttck.harness.profile.claim.ClaimedTool;
 import org.contexttck.json.Pointer;
 
 /** What the metadata of no result may be: null, or a consumption that failed (TC-S-11, TC-S-17). */
@@ -18,16 +18,14 @@ final class ResultMetadata implements ExchangeMonitor {
     /** Those that the source defines; members that nobody knows may be anything. */
     private static final List<String> MEMBERS = List.of("lifecycle", "summary", "consumed", "consumedBy");
 
-    private final Setting setting;
     private final Findings findings;
 
-    ResultMetadata(Setting setting, Findings findings) {
-        this.setting = setting;
+    ResultMetadata(Findings findings) {
         this.findings = findings;
     }
 
     @Override
-    public void accept(RpcExchange call) {
+    public void accept(RpcExchange call, ClaimedTool claimed) {
         if (!call.isCall() || !call.result().isObject()) {
             return;
         }
@@ -37,20 +35,16 @@ final class ResultMetadata implements ExchangeMonitor {
         if (meta.path("context").isNull()) {
             noNull.broke(CONTEXT, "left out when unset");
         }
-        MEMBERS.stream()
-                .filter(member -> meta.path("context").path(member).isNull())
-                .forEach(member -> noNull.broke(CONTEXT.child(member), "left out when unset"));
-        if (call.result().path("isError").asBoolean() && isConsumer(call.tool())) {
+        for (String member : MEMBERS) {
+            if (meta.path("context").path(member).isNull()) {
+                noNull.broke(CONTEXT.child(member), "left out when unset");
+            }
+        }
+        if (call.result().path("isError").asBoolean() && claimed.consumer()) {
             boolean consumed = CONSUMED.at(call.result())
                     .filter(it -> it.isBoolean() && it.booleanValue())
                     .isPresent();
             new Demand(findings, call, "TC-S-11").at(CONSUMED, !consumed, "anything but true beside an error");
         }
-    }
-
-    private boolean isConsumer(String tool) {
-        return setting.claims().get().transientContext().map(TransientContextClaim::consumer).stream()
-                .flatMap(List::stream)
-                .anyMatch(one -> one.tool().equals(tool));
     }
 }

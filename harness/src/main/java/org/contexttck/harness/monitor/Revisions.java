@@ -16,7 +16,7 @@ final class Revisions {
     /** Takes the next message. */
     void next(Observed message) {
         JsonNode params = message.json().path("params");
-        boolean opens = message.json().path("method").asText("").equals("initialize");
+        boolean opens = message.method().equals("initialize");
         Revision.of(params.path("_meta").path(VERSION_KEY).asText(""))
                 .or(() -> opens ? Revision.of(params.path("protocolVersion").asText("")) : Optional.empty())
                 .ifPresent(revision -> spoken.put(message.transcript(), revision));

@@ -22,7 +22,7 @@ final class RpcExchange {
     RpcExchange(Observed request, Observed answer) {
         this.request = request;
         this.answer = answer;
-        this.method = request.json().path("method").asText("");
+        this.method = request.method();
         this.call = method.equals("tools/call");
         this.tool = call ? request.json().path("params").path("name").asText("") : "";
         this.result = answer.json().path("result");

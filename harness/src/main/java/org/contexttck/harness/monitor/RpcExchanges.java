@@ -1,12 +1,10 @@
 package org.contexttck.harness.monitor;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.contexttck.harness.wire.RpcMessage;
 
 /**
  * Pairs answers with requests, on any number of connections. Keeps what is unanswered, and the last message of each; of a
@@ -32,16 +30,15 @@ final class RpcExchanges {
     /** Takes the next message. @return the exchange that it completes, if it is an answer to something asked */
     Optional<RpcExchange> next(Observed message) {
         last.put(message.transcript(), message);
-        JsonNode json = message.json();
-        Optional<String> id = Optional.ofNullable(json.get("id")).map(RpcMessage::key);
-        if (id.isEmpty()) {
+        if (message.key().isEmpty()) {
             return Optional.empty();
         }
-        if (json.path("method").isTextual()) {
-            open.put(new Asked(message.transcript(), message.fromTarget(), id.get()), message);
+        String id = message.key().get();
+        if (message.json().path("method").isTextual()) {
+            open.put(new Asked(message.transcript(), message.fromTarget(), id), message);
             return Optional.empty();
         }
-        return Optional.ofNullable(open.remove(new Asked(message.transcript(), !message.fromTarget(), id.get())))
+        return Optional.ofNullable(open.remove(new Asked(message.transcript(), !message.fromTarget(), id)))
                 .map(asked -> new RpcExchange(asked, message));
     }
 

@@ -24,6 +24,7 @@ final class ServerWire {
             WireRule.VALID_METADATA,
             WireRule.SURVIVES);
 
+    private final boolean driven;
     private final Findings findings;
     private final RpcExchanges exchanges;
     private final MessageSchemas messages;
@@ -32,6 +33,7 @@ final class ServerWire {
     private final Set<String> alive = new HashSet<>();
 
     ServerWire(Setting setting, Findings findings, RpcExchanges exchanges) {
+        this.driven = setting.driven();
         this.findings = findings;
         this.exchanges = exchanges;
         this.messages = new MessageSchemas(setting.schemas());
@@ -74,10 +76,13 @@ final class ServerWire {
 
     private void sent(Observed message) {
         JsonNode json = message.json();
-        String method = json.path("method").asText("");
+        String method = message.method();
         revisions.next(message);
         if (json.has("id") && !method.isEmpty()) {
             findings.observed(WireRule.ONE_ANSWER);
+        }
+        if (!driven) {
+            return;
         }
         Revision revision = revisions.of(message);
         List<Violation> wrong = new ArrayList<>(messages.sent(revision, json));
@@ -95,7 +100,7 @@ final class ServerWire {
         if (alive.add(message.transcript())) {
             findings.observed(WireRule.SURVIVES);
         }
-        exchange.ifPresent(one -> findings.cleared(WireRule.ONE_ANSWER, one.what()));
+        exchange.ifPresent(one -> findings.cleared(WireRule.ONE_ANSWER, one::what));
         exchange.ifPresent(revisions::next);
         Revision revision = revisions.of(message);
         List<Violation> wrong = messages.received(revision, json(message));

@@ -13,6 +13,7 @@ import org.contexttck.harness.oracle.Lines;
 import org.contexttck.harness.oracle.StderrOracle;
 import org.contexttck.harness.oracle.Utf8Text;
 import org.contexttck.harness.oracle.WholeNumber;
+import org.contexttck.harness.profile.claim.ClaimedTool;
 import org.contexttck.harness.profile.claim.CommandTool;
 import org.contexttck.harness.profile.claim.TextLocator;
 import org.contexttck.harness.profile.claim.TruncatedTool;
@@ -30,28 +31,22 @@ final class TruncatedTexts implements ExchangeMonitor {
 
     private static final Pointer FLAG = Pointer.parse("/truncated");
 
-    private final Setting setting;
     private final Findings findings;
     private final SchemaCheck parameters;
     private final SchemaCheck shape;
 
     TruncatedTexts(Setting setting, Findings findings) {
-        this.setting = setting;
         this.findings = findings;
         this.parameters = setting.schemas().schema(JudgingSchemas.TRUNCATION_PARAMETERS);
         this.shape = setting.schemas().schema(JudgingSchemas.TRUNCATED);
     }
 
     @Override
-    public void accept(RpcExchange call) {
+    public void accept(RpcExchange call, ClaimedTool claimed) {
         if (call.succeeded()) {
-            setting.claims()
-                    .get()
-                    .contextSaving()
-                    .ifPresent(claim -> claim.truncated().stream()
-                            .filter(tool -> tool.tool().equals(call.tool()))
-                            .forEach(tool -> limits(call, tool)
-                                    .ifPresent(limits -> judge(call, tool, claim.command(tool.tool()), limits))));
+            Optional<CommandTool> command = claimed.commands().stream().findFirst();
+            claimed.truncated()
+                    .forEach(tool -> limits(call, tool).ifPresent(limits -> judge(call, tool, command, limits)));
         }
     }
 

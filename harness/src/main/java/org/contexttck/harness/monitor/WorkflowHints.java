@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.contexttck.harness.oracle.WholeNumber;
+import org.contexttck.harness.profile.claim.ClaimedTool;
 import org.contexttck.harness.profile.claim.WorkflowTool;
 import org.contexttck.harness.schema.SchemaCheck;
 import org.contexttck.json.JsonEquality;
@@ -19,26 +20,20 @@ final class WorkflowHints implements ExchangeMonitor {
     private static final Pointer HINTS = Pointer.parse("/_meta/contextHints");
     private static final List<String> MEMBERS = List.of("step", "tool", "lifecycle", "consumedBy");
 
-    private final Setting setting;
     private final Findings findings;
     private final ListedTools listed;
     private final SchemaCheck schema;
 
     WorkflowHints(Setting setting, Findings findings, ListedTools listed) {
-        this.setting = setting;
         this.findings = findings;
         this.listed = listed;
         this.schema = setting.schemas().schema(JudgingSchemas.HINT);
     }
 
     @Override
-    public void accept(RpcExchange call) {
-        List<WorkflowTool> workflows = setting.claims().get().transientContext().stream()
-                .flatMap(claim -> claim.workflow().stream())
-                .filter(tool -> call.result().isObject() && tool.tool().equals(call.tool()))
-                .toList();
-        if (!workflows.isEmpty()) {
-            judge(call, workflows);
+    public void accept(RpcExchange call, ClaimedTool claimed) {
+        if (call.result().isObject() && !claimed.workflow().isEmpty()) {
+            judge(call, claimed.workflow());
         }
     }
 

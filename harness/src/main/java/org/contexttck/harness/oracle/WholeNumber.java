@@ -17,6 +17,9 @@ public final class WholeNumber {
         if (!value.isNumber()) {
             return Optional.empty();
         }
+        if (value.isInt() || value.isLong()) {
+            return Optional.of(value.bigIntegerValue()).filter(number -> number.signum() >= 0);
+        }
         BigDecimal number = value.decimalValue();
         boolean whole = number.signum() == 0
                 || number.signum() > 0

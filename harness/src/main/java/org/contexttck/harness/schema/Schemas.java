@@ -31,6 +31,7 @@ public final class Schemas {
     private final BoundedReferences references = new BoundedReferences();
     private final SchemaRegistry foreign;
     private final Map<String, SchemaCheck> checks = new ConcurrentHashMap<>();
+    private final Map<String, Optional<SchemaCheck>> found = new ConcurrentHashMap<>();
 
     private Schemas(SchemaSource source) {
         this.source = source;
@@ -97,9 +98,12 @@ public final class Schemas {
         }
     }
 
-    /** Whether there is a schema file at a path below {@code schemas/}. */
-    public boolean has(String path) {
-        return checks.containsKey(path) || source.read(path).isPresent();
+    /** As {@link #schema}; empty if there is no such file. */
+    public Optional<SchemaCheck> find(String path) {
+        Optional<SchemaCheck> known = found.get(path);
+        return known != null
+                ? known
+                : found.computeIfAbsent(path, first -> source.read(path).map(there -> schema(path)));
     }
 
     private SchemaCheck load(String path) {

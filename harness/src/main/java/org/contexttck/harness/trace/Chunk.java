@@ -10,9 +10,10 @@ import java.util.function.Consumer;
  * @param first the number of the first of them, from 1
  * @param bytes all of them
  * @param length how many of the bytes count
+ * @param ends where those of them end that have a line end
  * @param longest a line with more bytes than this was cut off there
  */
-record Chunk(long first, byte[] bytes, int length, int longest) {
+record Chunk(long first, byte[] bytes, int length, int[] ends, int longest) {
 
     /**
      * One line.
@@ -40,15 +41,12 @@ record Chunk(long first, byte[] bytes, int length, int longest) {
 
     /** Takes it apart. */
     void lines(Consumer<Line> each) {
-        long number = first;
         int start = 0;
-        while (start < length) {
-            int end = start;
-            while (end < length && bytes[end] != '\n') {
-                end++;
-            }
+        for (int i = 0; start < length; i++) {
+            boolean whole = i < ends.length;
+            int end = whole ? ends[i] : length;
             int last = end > start && bytes[end - 1] == '\r' ? end - 1 : end;
-            each.accept(new Line(number++, bytes, start, last, end < length));
+            each.accept(new Line(first + i, bytes, start, last, whole));
             start = end + 1;
         }
     }

@@ -9,6 +9,7 @@ import java.util.Optional;
 final class Chunks {
 
     private static final int SIZE = 1 << 18;
+    private static final int FEW_LINES = 1 << 9;
 
     private final InputStream in;
     private final int longest;
@@ -49,12 +50,16 @@ final class Chunks {
     }
 
     private Chunk chunk(byte[] buffer, int length, int torn) {
-        Chunk chunk = new Chunk(line, buffer, length, longest);
-        int ends = 0;
+        int[] ends = new int[FEW_LINES];
+        int count = 0;
         for (int i = 0; i < length; i++) {
-            ends += buffer[i] == '\n' ? 1 : 0;
+            if (buffer[i] == '\n') {
+                ends = count == ends.length ? Arrays.copyOf(ends, 2 * count) : ends;
+                ends[count++] = i;
+            }
         }
-        line += ends + torn;
+        Chunk chunk = new Chunk(line, buffer, length, Arrays.copyOf(ends, count), longest);
+        line += count + torn;
         return chunk;
     }
 

@@ -20,11 +20,13 @@ final class LineMembers {
 
     /** The name of the member that holds the message; empty if the line wraps nothing. */
     static Optional<String> message(JsonNode line) {
-        return MESSAGES.stream()
-                .filter(name -> line.path(name).isObject()
-                        || line.path(name).isArray()
-                        || line.path(name).isTextual())
-                .findFirst();
+        for (String name : MESSAGES) {
+            JsonNode value = line.path(name);
+            if (value.isContainerNode() || value.isTextual()) {
+                return Optional.of(name);
+            }
+        }
+        return Optional.empty();
     }
 
     static Tags tags(JsonNode line) {

@@ -52,7 +52,12 @@ public final class RpcMessage {
     /** The key of a message with a usable id. */
     public static Optional<String> keyOf(JsonNode message) {
         JsonNode id = message.path("id");
-        return id.isTextual() || id.isNumber() ? Optional.of(key(id)) : Optional.empty();
+        return usable(id) ? Optional.of(key(id)) : Optional.empty();
+    }
+
+    /** Whether a request with this id can be answered. */
+    public static boolean usable(JsonNode id) {
+        return id.isTextual() || id.isNumber();
     }
 
     /** Why it is no valid JSON-RPC 2.0 message, if so. */

@@ -45,7 +45,7 @@ class MetadataPlaceTest {
     }
 
     private List<String> violations(String tool, String result) {
-        return schemas.in(tool, Json.parse(result))
+        return schemas.in(tool, Json.parse(result)).stream()
                 .flatMap(checked -> checked.violations().stream())
                 .map(violation -> violation.message())
                 .toList();

@@ -51,8 +51,6 @@ class MetadataSchemasTest {
 
     private static List<MetadataSchemas.Checked> in(String tool, String at, String result) {
         List<MetadataPlace> pieces = List.of(new MetadataPlace("context", Pointer.parse(at), true, PACK));
-        return new MetadataSchemas(Schemas.bundled(), () -> pieces)
-                .in(tool, Json.parse(result))
-                .toList();
+        return new MetadataSchemas(Schemas.bundled(), () -> pieces).in(tool, Json.parse(result));
     }
 }

@@ -1,6 +1,6 @@
 package org.contexttck.json;
 
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -11,12 +11,13 @@ public final class ParsedMembers {
 
     private final Parsed parsed;
     private final String text;
-    private final Map<String, Span> spans;
+    private final List<Span> spans;
 
-    /** Where a value stands in the text. @param end behind its last character */
-    record Span(int start, int end) {}
+    /** Where the value of a member stands in the text. @param end behind its last character */
+    record Span(String member, int start, int end) {}
 
-    ParsedMembers(Parsed parsed, String text, Map<String, Span> spans) {
+    /** @param spans in order: of a member that occurs again, the last counts */
+    ParsedMembers(Parsed parsed, String text, List<Span> spans) {
         this.parsed = parsed;
         this.text = text;
         this.spans = spans;
@@ -29,6 +30,12 @@ public final class ParsedMembers {
 
     /** The value of a member as it stands in the text; empty if there is no such member, or no object. */
     public Optional<String> text(String member) {
-        return Optional.ofNullable(spans.get(member)).map(span -> text.substring(span.start(), span.end()));
+        for (int i = spans.size() - 1; i >= 0; i--) {
+            Span span = spans.get(i);
+            if (span.member().equals(member)) {
+                return Optional.of(text.substring(span.start(), span.end()));
+            }
+        }
+        return Optional.empty();
     }
 }

@@ -50,7 +50,8 @@ public record Pointer(List<String> steps) {
     /** What is found there, or empty; a JSON null found there is a value. */
     public Optional<JsonNode> at(JsonNode root) {
         JsonNode node = root;
-        for (String step : steps) {
+        for (int i = 0; i < steps.size(); i++) { // no iterator: it is done for each message
+            String step = steps.get(i);
             if (node.isArray()) {
                 node = INDEX.matcher(step).matches() ? node.get(Integer.parseInt(step)) : null;
             } else {

@@ -7,9 +7,7 @@ import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Builds one tree from one text, without recursion, so that no depth of input can exhaust the stack. */
 final class TreeReader {
@@ -17,7 +15,7 @@ final class TreeReader {
     private final JsonScanner scanner;
     private final JsonLimits limits;
     private final NoteList notes = new NoteList();
-    private final Map<String, ParsedMembers.Span> spans = new HashMap<>();
+    private final List<ParsedMembers.Span> spans = new ArrayList<>();
     private final String text;
     private Container open;
     private int depth;
@@ -125,7 +123,7 @@ final class TreeReader {
     /** A value has ended; if it is a member of the outermost object, its text is wanted. */
     private void spelled() {
         if (spelled && depth == 1 && open.object != null) {
-            spans.put(open.key, new ParsedMembers.Span(start, scanner.position()));
+            spans.add(new ParsedMembers.Span(open.key, start, scanner.position()));
         }
     }
 

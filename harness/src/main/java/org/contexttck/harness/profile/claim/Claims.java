@@ -146,6 +146,11 @@ public record Claims(
                 subContext.filter(claim -> protocol.equals("sub-context")));
     }
 
+    /** What is claimed of the tool of this name. */
+    public ClaimedTool of(String tool) {
+        return ClaimedTool.of(this, tool);
+    }
+
     /** Whether a protocol, or a part of one, is claimed; false for what the section {@code claims} has no word for. */
     public boolean claimed(Claim claim) {
         return switch (claim) {

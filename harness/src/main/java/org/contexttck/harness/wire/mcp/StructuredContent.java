@@ -1,9 +1,9 @@
 package org.contexttck.harness.wire.mcp;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.StreamSupport;
 import org.contexttck.json.Json;
 import org.contexttck.json.JsonProblem;
 
@@ -30,13 +30,13 @@ public final class StructuredContent {
 
     /** The texts of the result's text blocks, in order. */
     public static List<String> texts(JsonNode result) {
-        JsonNode content = result.path("content");
-        return !content.isArray()
-                ? List.of()
-                : StreamSupport.stream(content.spliterator(), false)
-                        .filter(block -> block.path("text").isTextual())
-                        .map(block -> block.path("text").textValue())
-                        .toList();
+        List<String> texts = new ArrayList<>();
+        if (result.path("content").isArray()) {
+            result.get("content")
+                    .forEach(block ->
+                            Optional.ofNullable(block.path("text").textValue()).ifPresent(texts::add));
+        }
+        return texts;
     }
 
     /** The JSON object or array that a text is; empty if it is anything else. */
