@@ -2,6 +2,7 @@ package org.contexttck.harness.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -19,6 +20,10 @@ import org.contexttck.reports.transcript.TranscriptWriter;
  */
 final class TranscriptFiles {
 
+    /** The most files that are open at a time: some systems allow a program 256, and exploring makes thousands of connections. */
+    private static final int MOST_OPEN = 64;
+
+    private final Map<Recording, Path> open = new LinkedHashMap<>(2 * MOST_OPEN, 0.75f, true);
     private final Optional<Path> report;
     private final UnaryOperator<String> redaction;
     private final WriteFaults faults = new WriteFaults();
@@ -43,7 +48,7 @@ final class TranscriptFiles {
     Recording start(String name) {
         String path = "transcripts/" + name + ".jsonl";
         Path file = report.orElse(Path.of("")).resolve(path);
-        Recording recording = new Recording(path, file, faults, lines);
+        Recording recording = new Recording(path, file);
         if (report.isPresent()) {
             faults.attempt(file, () -> recording.writer = Optional.of(TranscriptWriter.create(file, redaction)));
         }
@@ -55,21 +60,27 @@ final class TranscriptFiles {
         faults.raise();
     }
 
+    /** Lets go of the file that was not written to for longest. */
+    private synchronized void written(Recording recording) {
+        open.put(recording, recording.file);
+        if (open.size() > MOST_OPEN) {
+            Recording eldest = open.keySet().iterator().next();
+            open.remove(eldest);
+            eldest.close();
+        }
+    }
+
     /** One connection being written down. */
-    static final class Recording implements WireListener, AutoCloseable {
+    final class Recording implements WireListener, AutoCloseable {
 
         private final String path;
         private final Path file;
-        private final WriteFaults faults;
-        private final AtomicLong lines;
         private final long start = System.nanoTime();
         private Optional<TranscriptWriter> writer = Optional.empty();
 
-        private Recording(String path, Path file, WriteFaults faults, AtomicLong lines) {
+        private Recording(String path, Path file) {
             this.path = path;
             this.file = file;
-            this.faults = faults;
-            this.lines = lines;
         }
 
         /** Relative to the report folder. */
@@ -108,12 +119,15 @@ final class TranscriptFiles {
         }
 
         private void write(TranscriptLine line) {
-            writer.ifPresent(open -> faults.attempt(file, () -> open.add(line)));
+            writer.ifPresent(there -> {
+                faults.attempt(file, () -> there.add(line));
+                written(this);
+            });
         }
 
         @Override
         public void close() {
-            writer.ifPresent(open -> faults.attempt(file, open::close));
+            writer.ifPresent(there -> faults.attempt(file, there::close));
         }
     }
 }

@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.sun.management.UnixOperatingSystemMXBean;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.contexttck.harness.catalogue.Role;
 import org.contexttck.harness.monitor.Findings;
 import org.contexttck.harness.monitor.Monitor;
@@ -37,6 +40,33 @@ class TranscriptFilesTest {
 
     @TempDir
     Path report;
+
+    @Test
+    void moreConnectionsAreRecordedThanFilesMayBeOpen() throws IOException {
+        RecordedConnections connections = new RecordedConnections(files(), message -> {}, failures::add);
+        long before = openFiles();
+
+        List<ConnectionLog.Opened> all = IntStream.range(0, 600)
+                .mapToObj(i -> connections.open("gateway-" + i))
+                .toList();
+        all.forEach(one -> one.listener().message(message(1, Direction.TO_TARGET, "{}")));
+        all.forEach(one -> one.listener().message(message(2, Direction.FROM_TARGET, "{}")));
+
+        assertThat(openFiles() - before).isLessThan(300);
+        connections.close();
+        for (ConnectionLog.Opened one : all) {
+            assertThat(lines(one.transcript()))
+                    .extracting(line -> line.path("order").asInt())
+                    .containsExactly(0, 1, 2);
+        }
+    }
+
+    /** Where the system does not tell, none. */
+    private static long openFiles() {
+        return ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean system
+                ? system.getOpenFileDescriptorCount()
+                : 0;
+    }
 
     @Test
     void standardErrorHasItsPlaceAmongTheMessages() throws IOException {

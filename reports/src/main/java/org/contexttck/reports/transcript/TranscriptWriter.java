@@ -1,32 +1,39 @@
 package org.contexttck.reports.transcript;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.contexttck.reports.text.JsonText;
 import org.contexttck.reports.text.RecordJson;
 
-/** Writes a transcript while the exchange goes on. May be called from several threads; what was written stays. */
+/**
+ * Writes a transcript while the exchange goes on. May be called from several threads; what was written stays. Closing it lets go
+ * of the file; another line opens it again.
+ */
 public final class TranscriptWriter implements AutoCloseable {
 
     /** The most bytes of one transcript, unless told otherwise. */
     public static final long MOST = 256L << 20;
 
-    private final OutputStream out;
+    private final Object lock = new Object();
+    private final Path file;
     private final UnaryOperator<String> redaction;
     private final long most;
+    private Optional<OutputStream> out;
     private long written;
     private boolean full;
     private String chain = TranscriptChain.START;
 
-    private TranscriptWriter(OutputStream out, UnaryOperator<String> redaction, long most) {
-        this.out = out;
+    private TranscriptWriter(Path file, UnaryOperator<String> redaction, long most) throws IOException {
+        this.file = file;
+        this.out = Optional.of(Files.newOutputStream(file));
         this.redaction = redaction;
         this.most = most;
     }
@@ -49,7 +56,7 @@ public final class TranscriptWriter implements AutoCloseable {
      */
     public static TranscriptWriter create(Path file, UnaryOperator<String> redaction, long most) throws IOException {
         Files.createDirectories(file.toAbsolutePath().getParent());
-        return new TranscriptWriter(new BufferedOutputStream(Files.newOutputStream(file), 1 << 16), redaction, most);
+        return new TranscriptWriter(file, redaction, most);
     }
 
     /**
@@ -59,7 +66,7 @@ public final class TranscriptWriter implements AutoCloseable {
      */
     public void add(TranscriptLine line) {
         String text = text(redacted(line));
-        synchronized (out) {
+        synchronized (lock) {
             if (full) {
                 return;
             }
@@ -75,22 +82,27 @@ public final class TranscriptWriter implements AutoCloseable {
 
     /** Stands for all that was written: the chain of the last line. */
     public String chain() {
-        synchronized (out) {
+        synchronized (lock) {
             return chain;
         }
     }
 
     @Override
     public void close() throws IOException {
-        synchronized (out) {
-            out.close();
+        synchronized (lock) {
+            if (out.isPresent()) {
+                out.get().close();
+                out = Optional.empty();
+            }
         }
     }
 
     private void write(byte[] bytes) {
         try {
-            out.write(bytes);
-            out.flush();
+            if (out.isEmpty()) {
+                out = Optional.of(Files.newOutputStream(file, StandardOpenOption.APPEND));
+            }
+            out.get().write(bytes);
             written += bytes.length;
         } catch (IOException e) {
             throw new UncheckedIOException("a transcript cannot be written", e);

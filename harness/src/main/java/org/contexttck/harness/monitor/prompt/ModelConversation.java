@@ -16,6 +16,9 @@ import org.contexttck.harness.peer.model.PromptMessage;
 final class ModelConversation {
 
     private final Map<String, WatchedResult> results = new LinkedHashMap<>();
+    /** By tool, one that may wait although no call is known to have got it. */
+    private final Map<String, WatchedResult> unplaced = new LinkedHashMap<>();
+
     private final HintedPairs pairs = new HintedPairs();
     private final ShownPrompt shown;
 
@@ -36,19 +39,18 @@ final class ModelConversation {
 
     /** Takes the next request. */
     void next(List<PromptMessage> messages, ToolAnswers answers, ShownPrompt.Source source) {
-        List<List<ToolAnswer>> unclear = new ArrayList<>();
+        List<ToolAnswer> unclear = new ArrayList<>();
         List<WatchedResult> arrived = arrived(messages, answers, unclear);
         HintedPairs before = new HintedPairs(pairs);
         arrived.stream().flatMap(one -> one.answer.stream()).forEach(answer -> pairs.add(answer, true));
-        consume(arrived, unclear.isEmpty(), before);
-        unclear.forEach(all -> all.forEach(this::mayHaveActed));
+        unclear.forEach(this::mayHaveActed);
         answers.rest().forEach(this::mayHaveActed);
+        consume(arrived, before);
         shown.next(messages, results, source);
     }
 
     /** The results that are shown for the first time, those that are marked waiting. */
-    private List<WatchedResult> arrived(
-            List<PromptMessage> messages, ToolAnswers answers, List<List<ToolAnswer>> unclear) {
+    private List<WatchedResult> arrived(List<PromptMessage> messages, ToolAnswers answers, List<ToolAnswer> unclear) {
         Set<String> answered = new HashSet<>();
         messages.stream()
                 .filter(message -> message.role().equals(PromptMessage.TOOL))
@@ -62,7 +64,7 @@ final class ModelConversation {
             boolean twins = calls.stream().filter(one -> isTwin(one, call)).count() > 1;
             List<ToolAnswer> claimed = answers.claim(call, twins);
             if (claimed.size() > 1) {
-                unclear.add(claimed);
+                unclear.addAll(claimed);
             }
             WatchedResult result =
                     new WatchedResult(call.id(), claimed.size() == 1 ? Optional.of(claimed.get(0)) : Optional.empty());
@@ -81,7 +83,7 @@ final class ModelConversation {
     }
 
     /** Acts on what has come since the last request; where the order in which it was taken matters, whatever may come of it may. */
-    private void consume(List<WatchedResult> arrived, boolean clear, HintedPairs before) {
+    private void consume(List<WatchedResult> arrived, HintedPairs before) {
         List<WatchedResult> consumptions =
                 arrived.stream().filter(one -> one.marks.consumed()).toList();
         boolean oneConsumer =
@@ -97,7 +99,7 @@ final class ModelConversation {
                     .filter(one -> mayConsume(one, answer, before) || mayConsume(one, answer, pairs))
                     .toList();
             waiting(consumption).forEach(one -> one.consumedSince.add(answer.tool()));
-            if (clear && oneConsumer && possible.size() == due.size()) {
+            if (oneConsumer && possible.size() == due.size()) {
                 due.stream().findFirst().ifPresent(first -> first.state = State.DUE);
             } else {
                 possible.forEach(one -> one.state = State.OPEN);
@@ -111,7 +113,8 @@ final class ModelConversation {
 
     /** Those that may wait still, and would be taken before others that surely do. */
     private Stream<WatchedResult> open(WatchedResult consumption) {
-        return results.values().stream().filter(one -> one.state == State.OPEN && one != consumption);
+        return Stream.concat(results.values().stream(), unplaced.values().stream())
+                .filter(one -> one.state == State.OPEN && one != consumption);
     }
 
     /** Whether some client that conforms lets a result be consumed so. */
@@ -123,6 +126,9 @@ final class ModelConversation {
     /** Something has come of which nobody knows for which call of the model, and whether the client has acted on it. */
     private void mayHaveActed(ToolAnswer answer) {
         pairs.add(answer, false);
+        if (answer.marks().marked()) {
+            unplaced.computeIfAbsent(answer.tool(), tool -> WatchedResult.unplaced(answer));
+        }
         if (answer.marks().consumed()) {
             results.values().stream().filter(one -> one.state == State.WAITING).forEach(one -> one.state = State.OPEN);
         }

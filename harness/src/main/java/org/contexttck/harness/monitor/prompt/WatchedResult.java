@@ -56,6 +56,13 @@ final class WatchedResult {
                 answer.map(ToolAnswer::marks).orElse(new ResultMarks(false, false, false, Optional.empty(), List.of()));
     }
 
+    /** Nobody knows where it is shown. */
+    static WatchedResult unplaced(ToolAnswer answer) {
+        WatchedResult result = new WatchedResult("", Optional.of(answer));
+        result.state = State.OPEN;
+        return result;
+    }
+
     String tool() {
         return answer.map(ToolAnswer::tool).orElse("");
     }
