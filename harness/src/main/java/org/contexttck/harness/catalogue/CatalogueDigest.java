@@ -18,8 +18,8 @@ final class CatalogueDigest {
 
     /** To be called before the digest is asked for. */
     void add(String path, byte[] bytes) {
-        String text = new String(bytes, StandardCharsets.UTF_8).replace("\r\n", "\n");
-        content.writeBytes((path + "\0" + text.length() + "\0" + text).getBytes(StandardCharsets.UTF_8));
+        String lines = new String(bytes, StandardCharsets.UTF_8).replace("\r\n", "\n");
+        content.writeBytes((path + "\0" + lines.length() + "\0" + lines).getBytes(StandardCharsets.UTF_8));
     }
 
     /** 64 hexadecimal digits. */
