@@ -10,6 +10,8 @@ import java.util.Optional;
 /** All requirements and readings. Immutable; the order is that of the files: by protocol, then by id. */
 public final class Catalogue {
 
+    private static Optional<Catalogue> bundled = Optional.empty();
+
     private final Map<String, Requirement> requirements = new LinkedHashMap<>();
     private final Map<String, Reading> readings = new LinkedHashMap<>();
     private final CatalogueDigest digest;
@@ -28,12 +30,15 @@ public final class Catalogue {
     }
 
     /**
-     * The catalogue that the kit was built with.
+     * The catalogue that the kit was built with; read once.
      *
      * @throws CatalogueException if a file of it is broken
      */
-    public static Catalogue bundled() {
-        return read(CatalogueFiles.onClassPath());
+    public static synchronized Catalogue bundled() {
+        if (bundled.isEmpty()) {
+            bundled = Optional.of(read(CatalogueFiles.onClassPath()));
+        }
+        return bundled.get();
     }
 
     /**
@@ -98,8 +103,9 @@ public final class Catalogue {
         for (String protocol : CatalogueFiles.PROTOCOLS) {
             files.read(protocol + "/requirements.yaml").ifPresent(bytes -> {
                 digest.add(RequirementsFile.path(protocol), bytes);
-                requirements.addAll(new RequirementsFile(protocol).read(bytes));
-                classes.addAll(new RequirementsFile(protocol).classes(bytes));
+                RequirementsFile file = new RequirementsFile(protocol, bytes);
+                requirements.addAll(file.requirements());
+                classes.addAll(file.classes());
             });
             files.read(protocol + "/readings.md").ifPresent(bytes -> {
                 digest.add(ReadingsFile.path(protocol), bytes);

@@ -31,8 +31,9 @@ final class MaterialReader {
         List<ConformanceClass> classes = new ArrayList<>();
         for (String protocol : CatalogueFiles.PROTOCOLS) {
             files.read(protocol + "/requirements.yaml").ifPresent(bytes -> {
-                requirements.addAll(new RequirementsFile(protocol).read(bytes));
-                classes.addAll(new RequirementsFile(protocol).classes(bytes));
+                RequirementsFile file = new RequirementsFile(protocol, bytes);
+                requirements.addAll(file.requirements());
+                classes.addAll(file.classes());
             });
             files.read(protocol + "/readings.md")
                     .ifPresent(bytes -> readings.addAll(new ReadingsFile(protocol).read(bytes)));

@@ -11,32 +11,30 @@ final class RequirementsFile {
 
     private final String protocol;
     private final String file;
+    private final Row root;
 
-    RequirementsFile(String protocol) {
+    /** @throws CatalogueException if it is no YAML, or speaks of another protocol */
+    RequirementsFile(String protocol, byte[] bytes) {
         this.protocol = protocol;
         this.file = path(protocol);
+        this.root = Row.of(file, yaml(protocol, bytes));
+        String named = root.text("protocol");
+        if (!named.equals(protocol)) {
+            throw new CatalogueException(file, "says protocol " + named + ", but stands in the folder of " + protocol);
+        }
     }
 
     static String path(String protocol) {
         return "features/" + protocol + "/requirements.yaml";
     }
 
-    List<Requirement> read(byte[] bytes) {
-        return root(bytes).rows("requirements").stream().map(this::requirement).toList();
+    List<Requirement> requirements() {
+        return root.rows("requirements").stream().map(this::requirement).toList();
     }
 
     /** The conformance classes that its rows make up; none in a file that names none. */
-    List<ConformanceClass> classes(byte[] bytes) {
-        return root(bytes).rows("classes").stream().map(this::conformanceClass).toList();
-    }
-
-    private Row root(byte[] bytes) {
-        Row root = Row.of(file, yaml(bytes));
-        String named = root.text("protocol");
-        if (!named.equals(protocol)) {
-            throw new CatalogueException(file, "says protocol " + named + ", but stands in the folder of " + protocol);
-        }
-        return root;
+    List<ConformanceClass> classes() {
+        return root.rows("classes").stream().map(this::conformanceClass).toList();
     }
 
     private ConformanceClass conformanceClass(Row row) {
@@ -50,8 +48,8 @@ final class RequirementsFile {
     }
 
     /** The YAML as maps, lists and texts. */
-    Object yaml(byte[] bytes) {
-        return PlainYaml.read(file, new String(bytes, StandardCharsets.UTF_8));
+    static Object yaml(String protocol, byte[] bytes) {
+        return PlainYaml.read(path(protocol), new String(bytes, StandardCharsets.UTF_8));
     }
 
     private Requirement requirement(Row unnamed) {

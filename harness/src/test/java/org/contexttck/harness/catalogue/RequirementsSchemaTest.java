@@ -66,7 +66,7 @@ class RequirementsSchemaTest {
     }
 
     private static List<Violation> violations(String protocol, byte[] file) {
-        return SCHEMA.validate(json(new RequirementsFile(protocol).yaml(file)));
+        return SCHEMA.validate(json(RequirementsFile.yaml(protocol, file)));
     }
 
     private static JsonNode json(Object yaml) {

@@ -48,9 +48,11 @@ public final class RecordedYaml {
         RecordedYaml recorded = new RecordedYaml(text, secrets);
         recorded.collect(root.get());
         String edited = recorded.edited();
-        JsonNode meant = recorded.hidden(json(root.get()));
-        boolean same =
-                root(edited).map(RecordedYaml::json).filter(meant::equals).isPresent();
+        JsonNode said = json(root.get());
+        JsonNode meant = recorded.hidden(said);
+        boolean same = edited.equals(text)
+                ? meant.equals(said)
+                : root(edited).map(RecordedYaml::json).filter(meant::equals).isPresent();
         return same && !recorded.between ? edited : Json.write(meant) + "\n";
     }
 
@@ -85,9 +87,12 @@ public final class RecordedYaml {
     private String edited() {
         StringBuilder out = new StringBuilder();
         int from = 0;
+        int characters = 0; // marks count them as people do; a Java text counts those beyond U+FFFF twice
         for (ScalarNode scalar : scalars) {
-            int start = index(scalar.getStartMark().getIndex());
-            int end = index(scalar.getEndMark().getIndex());
+            int first = scalar.getStartMark().getIndex();
+            int start = text.offsetByCodePoints(from, first - characters);
+            characters = scalar.getEndMark().getIndex();
+            int end = text.offsetByCodePoints(start, characters - first);
             String shown = secrets.hide(scalar.getValue());
             out.append(comments(text.substring(from, start)));
             out.append(
@@ -97,11 +102,6 @@ public final class RecordedYaml {
             from = end;
         }
         return out.append(comments(text.substring(from))).toString();
-    }
-
-    /** Marks count characters as people do; a Java text counts those beyond U+FFFF twice. */
-    private int index(int characters) {
-        return text.offsetByCodePoints(0, characters);
     }
 
     private String comments(String part) {

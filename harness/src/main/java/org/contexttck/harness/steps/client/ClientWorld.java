@@ -16,13 +16,12 @@ import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.wire.SeededRandom;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.reports.event.Excerpt;
-import org.picocontainer.Disposable;
 
 /**
  * What a scenario about a client works with: its conversation, the calls that the model made and the requests that the
  * client sent. A client that does not go on ends the scenario as evidence, never as an exception.
  */
-public final class ClientWorld implements Disposable {
+public final class ClientWorld implements AutoCloseable {
 
     private final ClientUnderTest client;
     private final ScenarioName scenario;
@@ -211,7 +210,7 @@ public final class ClientWorld implements Disposable {
     }
 
     @Override
-    public void dispose() {
+    public void close() {
         session.ifPresent(ClientSession::close);
     }
 }

@@ -16,13 +16,12 @@ import org.contexttck.harness.wire.Answer;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.json.Pointer;
 import org.contexttck.reports.event.Outcome;
-import org.picocontainer.Disposable;
 
 /**
  * What a scenario about a server works with: its connection, and the tool calls that the next check looks at. What the
  * server does not offer ends up as evidence, never as an exception.
  */
-public final class ServerWorld implements Disposable {
+public final class ServerWorld implements AutoCloseable {
 
     private final ServerTarget target;
     private final Evidence evidence;
@@ -266,7 +265,7 @@ public final class ServerWorld implements Disposable {
     }
 
     @Override
-    public void dispose() {
+    public void close() {
         if (evidence.outcome() != Outcome.HELD) {
             used.ifPresent(Connection::forget); // so that another try sees more than the first
         }

@@ -12,10 +12,9 @@ import org.contexttck.harness.target.gateway.Arrival;
 import org.contexttck.harness.target.gateway.GatewayParticipant;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.json.JsonEquality;
-import org.picocontainer.Disposable;
 
 /** One participant whose connection slices, stalls or breaks, beside others who must not notice. */
-public final class FaultSteps implements Disposable {
+public final class FaultSteps implements AutoCloseable {
 
     private static final List<String> KEPT = List.of("kind", "context", "payload");
     private static final Duration QUIET = Duration.ofMillis(500);
@@ -115,7 +114,7 @@ public final class FaultSteps implements Disposable {
     }
 
     @Override
-    public void dispose() {
+    public void close() {
         behind.ifPresent(world.target()::release);
         relay.ifPresent(Relay::close);
     }

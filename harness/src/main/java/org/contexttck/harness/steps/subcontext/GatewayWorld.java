@@ -17,13 +17,12 @@ import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.wire.Answer.Meanwhile;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.json.Json;
-import org.picocontainer.Disposable;
 
 /**
  * What a scenario about a gateway works with: its participants, and the messages that the checks look for. Where the gateway
  * does not let the scenario begin, that ends up as evidence, and there is nobody to send anything.
  */
-public final class GatewayWorld implements Disposable {
+public final class GatewayWorld implements AutoCloseable {
 
     private final GatewayTarget target;
     private final Evidence evidence;
@@ -218,7 +217,7 @@ public final class GatewayWorld implements Disposable {
     }
 
     @Override
-    public void dispose() {
+    public void close() {
         leave();
     }
 }

@@ -24,10 +24,9 @@ import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.wire.Unreachable;
 import org.contexttck.json.Json;
 import org.contexttck.json.Pointer;
-import org.picocontainer.Disposable;
 
 /** A participant that joins the kit's gateway: what it puts up with, and what it sends. */
-public final class LiveSteps implements Disposable {
+public final class LiveSteps implements AutoCloseable {
 
     private static final Duration QUIET = Duration.ofMillis(300);
     private static final int RANDOM_BITS = 74;
@@ -286,7 +285,7 @@ public final class LiveSteps implements Disposable {
     }
 
     @Override
-    public void dispose() {
+    public void close() {
         live.ifPresent(LiveParticipant::close);
     }
 }

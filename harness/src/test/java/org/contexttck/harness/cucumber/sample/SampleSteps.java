@@ -4,10 +4,9 @@ import io.cucumber.java.en.Given;
 import java.util.List;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.verdict.Fault;
-import org.picocontainer.Disposable;
 
 /** Steps for the test of the adapter. */
-public final class SampleSteps implements Disposable {
+public final class SampleSteps implements AutoCloseable {
 
     private final Evidence evidence;
     private final List<String> ends;
@@ -34,7 +33,7 @@ public final class SampleSteps implements Disposable {
     }
 
     @Override
-    public void dispose() {
+    public void close() {
         ends.add("end");
     }
 }
