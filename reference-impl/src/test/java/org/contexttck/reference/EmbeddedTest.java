@@ -28,7 +28,7 @@ class EmbeddedTest {
 
     private static final String OPENING =
             "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-11-25\",\"capabilities\":{},\"clientInfo\":{\"name\":\"t\",\"version\":\"1\"}}}\n"
-                + "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n";
+                    + "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n";
     private static final String STORE = "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"tools/call\",\"params\":"
             + "{\"name\":\"store_analysis_memory\",\"arguments\":{\"finding\":\"x\"}}}\n";
     private static final String UNKNOWN = "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"tools/call\",\"params\":"
