@@ -2,7 +2,7 @@ package org.contexttck.harness.cli;
 
 import java.net.URI;
 import java.util.Optional;
-import org.contexttck.harness.run.report.SpecSite;
+import org.contexttck.harness.run.report.SpecAddress;
 import org.contexttck.reports.page.SpecLinks;
 import picocli.CommandLine.Option;
 
@@ -16,6 +16,6 @@ final class SiteWords {
     SpecLinks links() {
         return Optional.ofNullable(site)
                 .map(SpecLinks::to)
-                .orElseGet(() -> SpecSite.in(name -> Optional.ofNullable(System.getenv(name))));
+                .orElseGet(() -> SpecAddress.in(name -> Optional.ofNullable(System.getenv(name))));
     }
 }

@@ -14,7 +14,7 @@ import org.contexttck.harness.run.RunRequest;
 import org.contexttck.harness.run.reference.RunEnvironment;
 import org.contexttck.harness.run.report.ReportOutput;
 import org.contexttck.harness.run.report.ReportedRun;
-import org.contexttck.harness.run.report.SpecSite;
+import org.contexttck.harness.run.report.SpecAddress;
 import org.contexttck.harness.wire.InProcessPeer;
 import org.contexttck.reports.model.Report;
 
@@ -111,7 +111,7 @@ public final class ConformanceTarget {
             throws ProfileException, IOException, InterruptedException {
         int jobs = Runtime.getRuntime().availableProcessors();
         RunRequest request = new RunRequest(read(environment), only, strict, jobs, report, "");
-        ReportOutput output = ReportOutput.none().leadingTo(SpecSite.in(environment));
+        ReportOutput output = ReportOutput.none().leadingTo(SpecAddress.in(environment));
         return new ReportedRun(output).execute(request, runEnvironment);
     }
 

@@ -131,7 +131,7 @@ class ReportBoardTest {
 
         try (FileSystem inside = FileSystems.newFileSystem(zip)) {
             Path transcript = inside.getPath("transcripts/server-1.jsonl");
-            Files.writeString(transcript, Files.readString(transcript).replaceFirst("\"sh\"", "\"zsh\""));
+            Files.writeString(transcript, Files.readString(transcript).replaceFirst("2025-11-25", "2025-11-26"));
         }
         assertThat(board()).isEqualTo(2);
         assertThat(out.toString()).containsPattern("refused +" + zip + ": transcripts/server-1.jsonl:[0-9]+: ");

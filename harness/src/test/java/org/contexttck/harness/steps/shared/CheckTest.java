@@ -16,7 +16,7 @@ class CheckTest {
 
     private final Evidence evidence = new Evidence();
     private final Check check = new Check(
-            evidence, fault -> fault.sentIn("transcripts/server-1.jsonl", 7, "{}"), "search", "search {\"page\":1}: ");
+            evidence, fault -> fault, "search", "search {\"page\":1}: ");
 
     @Test
     void whatHoldsIsAnObservationAndNothingElse() {
@@ -25,6 +25,13 @@ class CheckTest {
         assertThat(held).isTrue();
         assertThat(evidence.observations()).isEqualTo(1);
         assertThat(evidence.faults()).isEmpty();
+    }
+
+    @Test
+    void whatIsSeenIsShownByTheMessagesThatAFindingWouldHave() {
+        new Check(evidence, fault -> fault.sentIn("transcripts/server-1.jsonl", 7, "{}"), "search", "search: ")
+                .observed();
+
         assertThat(evidence.takeSeen()).containsExactly(new ScenarioStep.SeenMessage("transcripts/server-1.jsonl", 7));
         assertThat(evidence.takeSeen()).isEmpty();
     }

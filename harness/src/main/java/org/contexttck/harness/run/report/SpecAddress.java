@@ -8,11 +8,11 @@ import org.contexttck.harness.run.UsageException;
 import org.contexttck.reports.page.SpecLinks;
 
 /** Where an environment says that the specification is published, for the reports of commands and of tests alike. */
-public final class SpecSite {
+public final class SpecAddress {
 
     private static final String VARIABLE = "CONTEXT_TCK_SPEC_SITE";
 
-    private SpecSite() {}
+    private SpecAddress() {}
 
     /**
      * Where reports lead.
@@ -24,7 +24,7 @@ public final class SpecSite {
         return environment
                 .apply(VARIABLE)
                 .filter(word -> !word.isBlank())
-                .map(SpecSite::named)
+                .map(SpecAddress::named)
                 .map(SpecLinks::to)
                 .orElse(SpecLinks.NONE);
     }
