@@ -102,8 +102,7 @@ public final class GatewayGenerator implements Generator {
     public Conversation draw(Choices choices) {
         List<String> there = new ArrayList<>(RoomTalk.FIRST);
         List<Act.Says> said = new ArrayList<>();
-        List<Act> acts =
-                new ArrayList<>(choices.some(1, MOST_ACTS, USUAL_ACTS, () -> act(choices, there, said)));
+        List<Act> acts = new ArrayList<>(choices.some(1, MOST_ACTS, USUAL_ACTS, () -> act(choices, there, said)));
         List<String> offered = filters.get();
         // one alone, and once, for what a second filter does to the first is not said (R30)
         if (!offered.isEmpty() && choices.onceIn(2)) {
