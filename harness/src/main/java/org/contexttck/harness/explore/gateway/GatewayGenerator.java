@@ -101,21 +101,19 @@ public final class GatewayGenerator implements Generator {
     @Override
     public Conversation draw(Choices choices) {
         List<String> there = new ArrayList<>(RoomTalk.FIRST);
-        List<String> asked = new ArrayList<>();
         List<Act.Says> said = new ArrayList<>();
-        List<String> claimed = filters.get();
-        List<String> offered = !claimed.isEmpty() && choices.onceIn(2) ? claimed : List.of();
-        return new RoomTalk(target, setting, choices.some(1, MOST_ACTS, USUAL_ACTS, () -> {
-            // what a second filter does to the first is not said (R30)
-            boolean asks = !offered.isEmpty() && !asked.containsAll(there) && choices.onceIn(4);
-            return asks ? asks(choices, there, asked, offered) : act(choices, there, said);
-        }));
+        List<Act> acts = new ArrayList<>(choices.some(1, MOST_ACTS, USUAL_ACTS, () -> act(choices, there, said)));
+        List<String> offered = filters.get();
+        // one alone, and once, for what a second filter does to the first is not said (R30)
+        if (!offered.isEmpty() && choices.onceIn(2)) {
+            String who = choices.of(RoomTalk.FIRST);
+            int gone = acts.indexOf(new Act.Leaves(who));
+            acts.add(choices.below((gone < 0 ? acts.size() : gone) + 1), asks(choices, who, offered));
+        }
+        return new RoomTalk(target, setting, acts);
     }
 
-    private static Act asks(Choices choices, List<String> there, List<String> asked, List<String> offered) {
-        String who =
-                choices.of(there.stream().filter(one -> !asked.contains(one)).toList());
-        asked.add(who);
+    private static Act asks(Choices choices, String who, List<String> offered) {
         String what = choices.of(offered);
         return new Act.Asks(who, what, choices.of(what.equals("context") ? CONTEXTS : TYPES.subList(0, 2)));
     }
