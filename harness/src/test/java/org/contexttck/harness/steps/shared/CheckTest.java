@@ -15,8 +15,7 @@ class CheckTest {
     private static final Pointer PLACE = Pointer.parse("/_meta/context/summary");
 
     private final Evidence evidence = new Evidence();
-    private final Check check = new Check(
-            evidence, fault -> fault, "search", "search {\"page\":1}: ");
+    private final Check check = new Check(evidence, fault -> fault, "search", "search {\"page\":1}: ");
 
     @Test
     void whatHoldsIsAnObservationAndNothingElse() {
