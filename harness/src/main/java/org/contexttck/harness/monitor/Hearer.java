@@ -66,7 +66,7 @@ final class Hearer {
         Optional<SentEnvelope> found = exact.or(() -> same.stream().min(closest))
                 .or(() -> pending.values().stream()
                         .filter(one -> !sent && alike(one, json))
-                        .findFirst());
+                        .min(closest));
         found.ifPresent(one -> {
             forget(one);
             remember(one);

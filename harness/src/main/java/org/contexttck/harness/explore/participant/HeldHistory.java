@@ -56,7 +56,7 @@ final class HeldHistory {
                 hello.path("limits").path("depth").asInt(Integer.MAX_VALUE));
     }
 
-    /** It could not do what it was asked for; nothing more can be said of this conversation. */
+    /** It could not do what it was asked for, or what it makes of that is open; nothing more can be said of this conversation. */
     private static final class Ended extends Exception {
 
         private static final long serialVersionUID = 1L;
@@ -176,6 +176,9 @@ final class HeldHistory {
             filled.put(in, envelope.path("context").path("id").asText(""));
             own.use(in, envelope.path("context"))
                     .forEach(one -> check(one.requirement(), one.wrong(), one.expected(), one.seen()));
+            if (own.isShortened(in, envelope.path("context"))) {
+                throw new Ended();
+            }
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.contexttck.json.Json;
 
 /** The contexts that a participant has opened, each against the others: ids of their own (SC-P-03), and whose parent is whose (SC-P-04). */
@@ -35,6 +36,13 @@ final class OpenedContexts {
             }
         });
         return looks;
+    }
+
+    /** Whether a message in one leaves out what was said of it before: what the participant itself then makes of it is open (R91). */
+    boolean isShortened(String as, JsonNode context) {
+        return Optional.ofNullable(used.get(as))
+                .filter(first -> Stream.of("type", "parent").anyMatch(name -> first.has(name) && !context.has(name)))
+                .isPresent();
     }
 
     private Look different(String one, JsonNode context, String other, JsonNode its) {
