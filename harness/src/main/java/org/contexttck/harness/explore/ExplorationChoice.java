@@ -11,7 +11,7 @@ import org.contexttck.harness.wire.Deadline;
  *
  * @param seed where chance begins
  * @param conversations how many, unless there is a time
- * @param time how long, whatever was asked for before; empty if conversations are counted
+ * @param time how long by the clock, however fast the machine is; empty if conversations are counted
  * @param kept what is held again before anything is drawn
  * @param alone whether no scenario is run
  */
@@ -79,7 +79,7 @@ public record ExplorationChoice(
 
         private final ExplorationChoice choice;
         private final long begun = Deadline.now();
-        private Optional<Deadline> end = Optional.empty();
+        private Optional<Long> first = Optional.empty();
         private Optional<Deadline> share = Optional.empty();
 
         Started(ExplorationChoice choice) {
@@ -103,18 +103,21 @@ public record ExplorationChoice(
 
         @Override
         public boolean goesOn(int held) {
-            if (end.isEmpty() && choice.time.isPresent()) {
-                Duration time = choice.time.get();
-                end = Optional.of(Deadline.in(time));
-                share = Optional.of(Deadline.in(time.plus(time.dividedBy(SHARE))));
-            }
-            return end.map(deadline -> !deadline.rest().isZero()).orElse(held < choice.conversations);
+            first = first.or(() -> Optional.of(System.nanoTime()));
+            return choice.time.map(this::lasts).orElse(held < choice.conversations);
+        }
+
+        private boolean lasts(Duration time) {
+            return first.map(start -> System.nanoTime() - start < time.toNanos())
+                    .orElse(true);
         }
 
         @Override
         public boolean hasTime() {
-            boolean counted = choice.conversations > 0 && !choice.alone;
-            if (share.isEmpty() && !counted) {
+            if (choice.time.isPresent()) {
+                return lasts(choice.time.get().plus(choice.time.get().dividedBy(SHARE)));
+            }
+            if (choice.conversations == 0 || choice.alone) {
                 return true;
             }
             share = share.or(() -> Optional.of(Deadline.in(Duration.ofNanos((Deadline.now() - begun) / SHARE))));
