@@ -1,9 +1,12 @@
 package org.contexttck.reports.model;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.contexttck.reports.event.Finding;
 import org.contexttck.reports.event.RequirementJudged;
@@ -13,17 +16,25 @@ import org.contexttck.reports.event.ScenarioFinished;
 final class RequirementEvidence {
 
     private final Map<String, ScenarioFinished> scenarios = new LinkedHashMap<>();
+    private final Map<String, List<Found>> found = new LinkedHashMap<>();
+
+    private record Found(ScenarioFinished scenario, Finding finding) {}
 
     /** What is told first is what stands first in the features, whatever scenario came to its end first. */
     RequirementEvidence(List<ScenarioFinished> finished) {
         finished.stream()
                 .sorted(ScenarioFinished.BY_PLACE)
                 .forEach(scenario -> scenarios.put(scenario.key(), scenario));
+        scenarios
+                .values()
+                .forEach(scenario -> scenario.findings()
+                        .forEach(finding -> found.computeIfAbsent(finding.requirement(), first -> new ArrayList<>())
+                                .add(new Found(scenario, finding))));
     }
 
     RequirementResult requirement(RequirementJudged judged) {
-        List<ShownFinding> findings =
-                shown(judged.id()).limit(RequirementResult.FINDINGS).toList();
+        List<Found> all = found.getOrDefault(judged.id(), List.of());
+        List<ShownFinding> findings = shown(all).toList();
         return new RequirementResult(
                 Bounded.judged(judged),
                 judged.scenarios().stream()
@@ -32,33 +43,20 @@ final class RequirementEvidence {
                         .map(Bounded::scenario)
                         .toList(),
                 findings,
-                (int) (count(judged.id()) - findings.size()));
+                all.size() - findings.size());
     }
 
     /** What was found for requirements that are not among these. */
     List<ShownFinding> unjudged(List<RequirementResult> judged) {
-        List<String> known = judged.stream().map(RequirementResult::id).toList();
-        return scenarios.values().stream()
-                .flatMap(s -> s.findings().stream())
-                .map(Finding::requirement)
-                .distinct()
-                .filter(id -> !known.contains(id))
-                .flatMap(id -> shown(id).limit(RequirementResult.FINDINGS))
+        Set<String> known = judged.stream().map(RequirementResult::id).collect(Collectors.toSet());
+        return found.entrySet().stream()
+                .filter(one -> !known.contains(one.getKey()))
+                .flatMap(one -> shown(one.getValue()))
                 .toList();
     }
 
-    private long count(String id) {
-        return scenarios.values().stream()
-                .flatMap(s -> s.findings().stream())
-                .filter(f -> f.requirement().equals(id))
-                .count();
-    }
-
-    private Stream<ShownFinding> shown(String id) {
-        return scenarios.values().stream()
-                .flatMap(s -> s.findings().stream()
-                        .filter(f -> f.requirement().equals(id))
-                        .map(f -> shown(s, f)));
+    private static Stream<ShownFinding> shown(List<Found> all) {
+        return all.stream().limit(RequirementResult.FINDINGS).map(one -> shown(one.scenario(), one.finding()));
     }
 
     private static ShownFinding shown(ScenarioFinished s, Finding f) {
