@@ -194,6 +194,9 @@ final class HeldRoom {
     }
 
     private void judgeFilter(GatewayParticipant one, Underway message) {
+        if (!message.spared().contains(one)) {
+            return;
+        }
         findings.observed(FILTERING);
         if (message.isMisfiltered(one)) {
             String wrong = message.line() + " reached " + one.id() + ", whose filter excludes it";
