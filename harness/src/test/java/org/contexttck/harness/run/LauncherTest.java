@@ -3,6 +3,7 @@ package org.contexttck.harness.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -35,6 +36,10 @@ class LauncherTest {
                     System.out.println("home " + System.getProperty("contexttck.home"));
                     System.out.println("command " + System.getProperty("contexttck.command"));
                     System.out.println("extra " + System.getProperty("extra"));
+                    if (arguments.length > 1 && arguments[1].endsWith(".jsonl")) {
+                        System.out.println("short " + java.lang.management.ManagementFactory.getRuntimeMXBean()
+                                .getInputArguments().contains("-XX:TieredStopAtLevel=1"));
+                    }
                     if (arguments.length > 1 && arguments[0].equals("exit")) {
                         System.exit(Integer.parseInt(arguments[1]));
                     }
@@ -82,6 +87,22 @@ class LauncherTest {
         assertThat(ended.printed()).startsWith("<" + String.join(">\n<", arguments) + ">\n");
         assertThat(ended.complained()).isEmpty();
         assertThat(ended.code()).isZero();
+    }
+
+    /** What takes long is worth compiling well. */
+    @Test
+    void longRecordingsAreCheckedWithTheSecondCompiler() throws Exception {
+        Path brief = Files.writeString(scratch.resolve("brief.jsonl"), "{}");
+        Path large = scratch.resolve("large.jsonl");
+        try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
+            file.setLength((64 << 20) + 1);
+        }
+
+        assertThat(start(script, List.of("check", brief.toString())).printed()).contains("short true");
+        assertThat(start(script, List.of("check", brief.toString(), large.toString()))
+                        .printed())
+                .contains("short false");
+        assertThat(start(script, List.of("run", large.toString())).printed()).contains("short true");
     }
 
     @Test
