@@ -68,7 +68,11 @@ class FeatureRunTest {
 
         assertThat(finished.get(0).steps())
                 .containsExactly(
-                        new ScenarioStep("Given something is seen", Outcome.HELD, 1, List.of()),
+                        new ScenarioStep(
+                                "Given something is seen",
+                                Outcome.HELD,
+                                1,
+                                List.of(new ScenarioStep.SeenMessage("transcripts/server-1.jsonl", 2))),
                         new ScenarioStep("And something is wrong", Outcome.BROKE, 0, List.of()),
                         new ScenarioStep("And something is wrong", Outcome.BROKE, 0, List.of()));
     }

@@ -4,6 +4,8 @@ import io.cucumber.java.en.Given;
 import java.util.List;
 import org.contexttck.harness.verdict.Evidence;
 import org.contexttck.harness.verdict.Fault;
+import org.contexttck.reports.event.Excerpt;
+import org.contexttck.reports.event.ExcerptDirection;
 
 /** Steps for the test of the adapter. */
 public final class SampleSteps implements AutoCloseable {
@@ -19,7 +21,8 @@ public final class SampleSteps implements AutoCloseable {
 
     @Given("something is seen")
     public void seen() {
-        evidence.observed();
+        Excerpt message = new Excerpt(2, ExcerptDirection.RECEIVED, "{}");
+        evidence.observed(() -> Fault.of("tool", "", "", "").shownBy("transcripts/server-1.jsonl", List.of(message)));
     }
 
     @Given("something is wrong")
